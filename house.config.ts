@@ -63,10 +63,21 @@ export const houseConfig = {
     Bristol: [51.4545, -2.5879],
   },
 
-  /** One month of membership in US cents: charges are in dollars. A price in Stripe must be equal. */
+  /** The currency of all prices, by ISO 4217. Do not change it once money was taken. */
+  currency: "USD",
+  /**
+   * Beside it, in the cities of one country: how much of it one unit is worth, where the rate is fixed. Shown where
+   * `SHOW_JOD` of the deployment is 1. Its bills are taken by partners too.
+   */
+  shownCurrency: { code: "JOD", rate: 0.709, country: "Jordan" },
+  /** One month of membership in the currency's smallest unit, cents. A price in Stripe must be equal. */
   membershipPrice: 2000,
-  /** The smallest price of a seat in US cents. */
+  // `yearlyPrice` is that of twelve months at once. Without it, no years are sold. Leave it once years were sold.
+  /** The smallest price of a seat in the smallest unit. */
   smallestPrice: 50,
+
+  /** The ways to pay at a door. A key stays for good: the books name it. */
+  doorWays: { cash: { en: "Cash", ar: "نقدًا" }, cliq: { en: "CliQ", ar: "كليك" } },
 
   /** How visitors reach you. `CONTACT_…` of a deployment replaces them. */
   contact: {
@@ -91,6 +102,13 @@ export const houseConfig = {
     name: { en: "Majlis", ar: "مجلس" },
     address: { en: "Amman, Jordan", ar: "عمّان، الأردن" },
   },
+  /**
+   * Whether prices have a tax in them: `{ kind: "included", percent: 16, name: { en: "Sales tax", ar: "ضريبة المبيعات" } }`
+   * with the seller's tax number. Receipts and books show it.
+   */
+  tax: { kind: "none" },
+  /** What the house keeps of the seats of founders' events, in percent. Statements of founders say so. */
+  share: 0,
   /** What the legal pages name. Have them read by somebody who knows this law. */
   law: {
     courts: {
@@ -113,6 +131,9 @@ export const houseConfig = {
     },
     emergency: { en: "911 in Jordan", ar: "911 في الأردن" },
   },
-  /** Features of the product that you do without: packages/contracts/src/features.ts. */
-  featuresOff: [],
+  /**
+   * Features of the product that you do without: packages/contracts/src/features.ts. `friendMonth` gives each member a
+   * free month for a friend every year.
+   */
+  featuresOff: ["friendMonth"],
 } as const satisfies House;

@@ -27,7 +27,7 @@ import { functionProps, grantTable } from "./functionProps";
 import { isProduction, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { secretReference } from "@majlis/functions/deployment/secretVersions";
 
-/** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
+/** User pool: sign-up, confirmation, sign-in and password reset, with seven triggers. */
 export const Auth = (context: StackContext) => {
   const { stack, app } = context;
   const { siteUrl, signUpIsClosed } = readDeployment();
@@ -50,21 +50,38 @@ export const Auth = (context: StackContext) => {
         environment: { STAGE: app.stage, SITE_URL: siteUrl },
         ...limitsOf("auth/customMessage"),
       }),
+      defineAuthChallenge: functionProps(context, "auth/defineAuthChallenge", {
+        ...limitsOf("auth/defineAuthChallenge"),
+      }),
+      createAuthChallenge: functionProps(context, "auth/createAuthChallenge", {
+        ...limitsOf("auth/createAuthChallenge"),
+      }),
+      verifyAuthChallengeResponse: functionProps(context, "auth/verifyAuthChallenge", {
+        environment: tableEnvironment(context),
+        permissions: grantTable(use(Database).table, "auth/verifyAuthChallenge"),
+        ...limitsOf("auth/verifyAuthChallenge"),
+      }),
       postConfirmation: profileFunctionProps(context, "auth/postConfirmation", addressSecret),
       postAuthentication: profileFunctionProps(context, "auth/postAuthentication", addressSecret),
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
-  allowEndingSessions(stack, auth);
+  allow(stack, auth, "EndSessions", "postConfirmation", "AdminUserGlobalSignOut");
+  allow(stack, auth, "ReadSecondStep", "verifyAuthChallengeResponse", "AdminGetUser");
   // As of the site: only production has firewalls.
   if (isProduction(app)) createSignInFirewall(context, auth.cdk.userPool);
   return {
     auth,
     addressSecret,
     profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)),
-    /** People cannot sign up or reset a password without them. */
-    preSignUp: triggerOf(auth, "preSignUp"),
-    customMessage: triggerOf(auth, "customMessage"),
+    /** People cannot sign up, reset a password or sign in by code without them. */
+    otherTriggers: {
+      preSignUp: triggerOf(auth, "preSignUp"),
+      customMessage: triggerOf(auth, "customMessage"),
+      defineAuthChallenge: triggerOf(auth, "defineAuthChallenge"),
+      createAuthChallenge: triggerOf(auth, "createAuthChallenge"),
+      verifyAuthChallenge: triggerOf(auth, "verifyAuthChallengeResponse"),
+    },
   };
 };
 
@@ -83,16 +100,35 @@ const triggerOf = (auth: Cognito, name: keyof CognitoUserPoolTriggers) => {
 };
 
 /**
- * Lets postConfirmation end the sessions of an account. The pool depends on the trigger and its role, so the permission
- * is a resource of its own.
+ * Lets a trigger call the pool: postConfirmation ends sessions, verifyAuthChallenge asks for two-step sign-in. The pool
+ * depends on its triggers and their roles, so the permission is a resource of its own.
  */
-const allowEndingSessions = (stack: Stack, auth: Cognito): void => {
-  const policy = new Policy(stack, "EndSessions", {
-    statements: [
-      new PolicyStatement({ actions: ["cognito-idp:AdminUserGlobalSignOut"], resources: [auth.userPoolArn] }),
-    ],
+const allow = (
+  stack: Stack,
+  auth: Cognito,
+  id: string,
+  trigger: keyof CognitoUserPoolTriggers,
+  verb: "AdminUserGlobalSignOut" | "AdminGetUser",
+): void => {
+  const policy = new Policy(stack, id, {
+    statements: [new PolicyStatement({ actions: [`cognito-idp:${verb}`], resources: [auth.userPoolArn] })],
   });
-  triggerOf(auth, "postConfirmation").role?.attachInlinePolicy(policy);
+  triggerOf(auth, trigger).role?.attachInlinePolicy(policy);
+};
+
+/** What a trigger needs that uses the table. */
+const tableEnvironment = ({ app }: StackContext) => {
+  const { siteUrl, mailFrom, version } = readDeployment();
+  return {
+    STAGE: app.stage,
+    TABLE_NAME: use(Database).table.tableName,
+    // The pool depends on its triggers, so they cannot reference it. These triggers verify no token.
+    USER_POOL_ID: "none",
+    USER_POOL_CLIENT_ID: "none",
+    SITE_URL: siteUrl,
+    MAIL_FROM: mailFrom,
+    VERSION: version,
+  };
 };
 
 const profileFunctionProps = (
@@ -101,17 +137,10 @@ const profileFunctionProps = (
   addressSecret: string,
 ) => {
   const { table } = use(Database);
-  const { siteUrl, mailFrom, version, firstAdmin, featuresOff } = readDeployment();
+  const { firstAdmin, featuresOff } = readDeployment();
   return functionProps(context, name, {
     environment: {
-      STAGE: context.app.stage,
-      TABLE_NAME: table.tableName,
-      // The pool depends on its triggers, so they cannot reference it. These triggers verify no token.
-      USER_POOL_ID: "none",
-      USER_POOL_CLIENT_ID: "none",
-      SITE_URL: siteUrl,
-      MAIL_FROM: mailFrom,
-      VERSION: version,
+      ...tableEnvironment(context),
       ADDRESS_SECRET: addressSecret,
       ...(firstAdmin && { FIRST_ADMIN: firstAdmin }),
       ...(featuresOff && { FEATURES_OFF: featuresOff }),
@@ -125,7 +154,7 @@ const userPoolProps = (app: App): UserPoolProps => {
   const { mailAddress, mailName, mailDomain } = readDeployment();
   const { configurationSet } = use(Email);
   return {
-    // Other plans cost more, and their features (custom token claims, passwordless sign-in) are not used.
+    // Other plans cost more, and their features (custom token claims, passkeys, mailed codes of Cognito itself) are not used.
     featurePlan: FeaturePlan.LITE,
     autoVerify: { email: true },
     // A new address is active only after it is verified.
@@ -159,13 +188,14 @@ const userPoolProps = (app: App): UserPoolProps => {
 };
 
 /**
- * App client of the page: password proof by SRP, no password on the wire. Sign-in and reset answer the same for every
+ * App client of the page: password proof by SRP, no password on the wire, or a mailed code by the pool's own challenge
+ * (docs/decisions/0128-a-code-in-place-of-a-password.md). Sign-in and reset answer the same for every
  * address. Sign-up and confirmation cannot (docs/decisions/0050-what-cognito-tells-of-addresses.md).
  */
 const clientProps: UserPoolClientOptions = {
   generateSecret: false,
   disableOAuth: true,
-  authFlows: { userSrp: true },
+  authFlows: { userSrp: true, custom: true },
   preventUserExistenceErrors: true,
   enableTokenRevocation: true,
   // Functions accept the access token of a revoked session until it expires.

@@ -22,7 +22,7 @@ import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
 import {
   isProduction,
-  paymentMode,
+  paymentWaysOf,
   readDeployment,
   readFirewallArn,
 } from "@majlis/functions/deployment/readDeployment";
@@ -56,7 +56,7 @@ export const Web = (context: StackContext) => {
     buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
     environment: {
       VITE_SITE_URL: siteUrl,
-      VITE_PAYMENTS: paymentMode(app),
+      VITE_PAYMENTS: paymentWaysOf(app),
       VITE_SHOW_JOD: showsJod ? "1" : "",
       VITE_FEATURES_OFF: featuresOff,
       ...Object.fromEntries(Object.entries(contact).map(([name, value]) => [`VITE_${name}`, value])),

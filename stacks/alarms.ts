@@ -85,7 +85,7 @@ export const alarmRows = [
     threshold: 2,
     periods: 1,
     meaning:
-      "People cannot sign up or reset a password. Read the log groups auth/preSignUp and auth/customMessage. Refused passwords are not counted.",
+      "People cannot sign up, reset a password or sign in by code. Read the log groups auth/preSignUp, auth/customMessage and those of the three AuthChallenge triggers under auth/. Refused passwords are not counted.",
   },
   {
     id: "AccountsThrottled",

@@ -1,4 +1,5 @@
 import { pictureFolder, uploadFolder } from "@majlis/contracts/events/pictures";
+import type { Deployment } from "@majlis/functions/deployment/deployment";
 import type { FunctionRow } from "@majlis/functions/deployment/functionRow";
 import { type FunctionName, rowOf } from "@majlis/functions/deployment/functions";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
@@ -9,7 +10,7 @@ import { Database } from "./Database";
 import { Email } from "./Email";
 import { type FunctionNeeds, functionProps, grantTable } from "./functionProps";
 import { Pictures } from "./Pictures";
-import { isProduction, paymentMode, readDeployment } from "@majlis/functions/deployment/readDeployment";
+import { isProduction, paymentWaysOf, readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { readSecretVersions, secretReference } from "@majlis/functions/deployment/secretVersions";
 import { Web } from "./Web";
 
@@ -27,6 +28,7 @@ export const propsOf = (
     readingWallets(context.stack, row),
     row.draws ? drawing : {},
     row.pages ? readingPages() : {},
+    row.readsAccounts ? readingAccounts() : {},
     row.sendsMails ? sendingMails() : {},
     row.sendsWhatsApp ? sendingWhatsApp(context.stack) : {},
     extra,
@@ -63,7 +65,7 @@ export const functionEnvironment = ({ app }: StackContext, row: Partial<Function
 };
 
 /**
- * Payment settings of a function. Every function receives the mode; only a few receive secrets. The secrets are in
+ * Payment settings of a function. Every function receives the ways to pay; only a few receive secrets. The secrets are in
  * Secrets Manager as `{ "secretKey": …, "webhookSecret": … }`. CloudFormation resolves them, so no template contains
  * them.
  */
@@ -72,19 +74,25 @@ export const paymentEnvironment = (
   { payments, transfers }: Partial<FunctionRow> = {},
 ): Record<string, string> => {
   const { stripe, transfer } = readDeployment();
-  const mode = { PAYMENTS: paymentMode(app) };
-  if (transfer && transfers)
-    return {
-      ...mode,
-      TRANSFER_ALIAS: transfer.alias,
-      TRANSFER_INSTRUCTIONS_EN: transfer.en,
-      TRANSFER_INSTRUCTIONS_AR: transfer.ar,
-    };
-  if (transfer || !stripe || !payments) return mode;
+  return {
+    PAYMENTS: paymentWaysOf(app),
+    ...(transfer &&
+      transfers && {
+        TRANSFER_ALIAS: transfer.alias,
+        TRANSFER_INSTRUCTIONS_EN: transfer.en,
+        TRANSFER_INSTRUCTIONS_AR: transfer.ar,
+      }),
+    ...(stripe && payments && stripeSecrets(stripe, payments)),
+  };
+};
+
+const stripeSecrets = (
+  stripe: NonNullable<Deployment["stripe"]>,
+  payments: NonNullable<FunctionRow["payments"]>,
+): Record<string, string> => {
   const { stripe: version } = readSecretVersions();
   const secret = (key: string) => secretReference(stripe.secretName, { key, version });
   return {
-    ...mode,
     STRIPE_SECRET_KEY: secret("secretKey"),
     ...(stripe.priceId && { STRIPE_PRICE_ID: stripe.priceId }),
     ...(payments === "receive" && { STRIPE_WEBHOOK_SECRET: secret("webhookSecret") }),
@@ -155,6 +163,12 @@ const readingPages = (): FunctionNeeds => {
     copyFiles: [{ from: ".sst/site-server", to: "drawing" }],
   };
 };
+
+const readingAccounts = (): FunctionNeeds => ({
+  permissions: [
+    new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [use(Auth).auth.userPoolArn] }),
+  ],
+});
 
 const sendingMails = (): FunctionNeeds => {
   const { allowSending, configurationSet } = use(Email);

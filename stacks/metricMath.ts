@@ -8,5 +8,6 @@ export const metricMath = {
   /** Failed requests in percent. Zero below twenty requests. */
   siteErrorRate: "IF(requests >= 20, errorRate, 0)",
   /** Failures of the triggers. A trigger refuses by an error, and Lambda counts that error too. */
-  triggerFailures: "FILL(preSignUp, 0) + FILL(customMessage, 0) - FILL(refusals, 0)",
+  triggerFailures:
+    "FILL(preSignUp, 0) + FILL(customMessage, 0) + FILL(defineAuthChallenge, 0) + FILL(createAuthChallenge, 0) + FILL(verifyAuthChallenge, 0) - FILL(refusals, 0)",
 } as const;

@@ -27,7 +27,7 @@ export const readMetrics = ({ app }: StackContext) => {
     jobFunctions,
     backgroundFunctions,
   } = use(Jobs);
-  const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
+  const { auth, profileFunctions, otherTriggers } = use(Auth);
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.apiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofTableAndIndexes = metricsOfAll(table.tableName);
@@ -37,6 +37,7 @@ export const readMetrics = ({ app }: StackContext) => {
     UserPoolClient: auth.userPoolClientId,
   });
   const product = ofProduct(app.stage);
+  const errorsOf = (fn: Parameters<typeof metricsOfFunction>[0]) => metricsOfFunction(fn)("Errors", "Sum");
   const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
   return {
     api: {
@@ -103,8 +104,11 @@ export const readMetrics = ({ app }: StackContext) => {
       triggerFailures: new MathExpression({
         expression: metricMath.triggerFailures,
         usingMetrics: {
-          preSignUp: metricsOfFunction(preSignUp)("Errors", "Sum"),
-          customMessage: metricsOfFunction(customMessage)("Errors", "Sum"),
+          preSignUp: errorsOf(otherTriggers.preSignUp),
+          customMessage: errorsOf(otherTriggers.customMessage),
+          defineAuthChallenge: errorsOf(otherTriggers.defineAuthChallenge),
+          createAuthChallenge: errorsOf(otherTriggers.createAuthChallenge),
+          verifyAuthChallenge: errorsOf(otherTriggers.verifyAuthChallenge),
           refusals: product.triggerRefusals,
         },
         label: "Failed sign-ups and codes",

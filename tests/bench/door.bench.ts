@@ -34,7 +34,7 @@ const deps: Deps = {
   store: createStore(client, table),
   clock: { now: () => new Date() },
   ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-  settings: { stage: "bench", payments: "demo", version: "bench", addressKey: "majlis" },
+  settings: { stage: "bench", ways: ["demo"], version: "bench", addressKey: "majlis" },
 };
 
 const founder: SignedIn = {

@@ -49,7 +49,7 @@ const seed = async (count: number) => {
     store: createStore(DynamoDBDocumentClient.from(raw), name),
     clock: { now: () => new Date("2026-11-21T12:00:00.000Z") },
     ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => new Uint8Array(20) },
-    settings: { stage: "bench", payments: "none", version: "bench", addressKey: "majlis" },
+    settings: { stage: "bench", ways: [], version: "bench", addressKey: "majlis" },
   };
   const [person, founder] = [newActor(), newActor("city_founder")];
   await each(count, (index) =>

@@ -28,14 +28,15 @@ export const createJoinRaw = ({ endpoint, ids }: Scene) => {
   ): Promise<string | undefined> => (await read(ticketKey(eventId, userId), ConsistentRead))?.qr_code;
 
   /**
-   * Reads the user, then the seats, then writes seat, ticket and mail in one transaction. Returns the ticket's
-   * code. Without a free seat it looks for an earlier ticket, and after a refused transaction reads ticket and seats
-   * again, as the handler does. Undefined without a ticket.
+   * Reads the user, the seats and the host's block, then writes seat, ticket and mail in one transaction. Returns the
+   * ticket's code. Without a free seat it looks for an earlier ticket, and after a refused transaction reads ticket and
+   * seats again, as the handler does. Undefined without a ticket.
    */
   return async (eventId: string, userId: string): Promise<string | undefined> => {
     const seatsKey = keyOf("availability", eventId);
     await read(keyOf("user", userId));
     const seats = await read(seatsKey);
+    await read(blockKey(String(seats?.owner_id), userId));
     if (isFull(seats)) return findCode(eventId, userId, false);
     const ticket = putTicket(ids.next("tkt"), eventId, userId);
     try {
@@ -55,6 +56,11 @@ export const createJoinRaw = ({ endpoint, ids }: Scene) => {
 type Item = (Readonly<Record<string, unknown>> & { readonly qr_code?: string }) | undefined;
 
 const keyOf = (entity: string, id: string) => ({ pk: `$majlis#id_${id}`, sk: `$${entity}_1` });
+
+const blockKey = (hostId: string, userId: string) => ({
+  pk: `$majlis#host_id_${hostId}`,
+  sk: `$hostblock_1#user_id_${userId}`,
+});
 
 const isFull = (seats: Item): boolean => Number(seats?.attendee_count) >= Number(seats?.capacity);
 

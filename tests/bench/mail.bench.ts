@@ -38,7 +38,7 @@ const deps = withOwnQueue({
   store: createStore(client, TableName),
   clock: { now: () => new Date() },
   ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-  settings: { stage: "local", payments: "demo", version: "bench", addressKey: "majlis" },
+  settings: { stage: "local", ways: ["demo"], version: "bench", addressKey: "majlis" },
 });
 const { mailer } = keepMails();
 

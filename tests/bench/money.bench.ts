@@ -49,7 +49,7 @@ const stripe = await startStripe();
 const { books } = stripe;
 const access = { secretKey: stripeSecretKey, apiUrl: stripe.url, attemptMs: 10_000 };
 const payments = createStripePayments({ ...access, priceId: undefined, siteUrl: "https://majlis.test" });
-const deps = { ...base, settings: { ...base.settings, payments: "stripe" as const } };
+const deps = { ...base, settings: { ...base.settings, ways: ["stripe"] as const } };
 const readFromStripe = (path: string) => createStripeClient(access).rawRequest("GET", path);
 const reader = { webhookSecret, secretKey: stripeSecretKey, readObject: readFromStripe };
 

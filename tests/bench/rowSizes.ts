@@ -58,7 +58,7 @@ export const measureRows = async (raw: DynamoDBClient): Promise<void> => {
   const userPool = { createConfirmedUsers: () => {}, hasUser: () => true };
   const pictures = picturesIn(createObjectStore(null));
   const store = createStore(client, "rows");
-  const settings = { stage: "local", payments: "demo", version: "bench", addressKey: "majlis" } as const;
+  const settings = { stage: "local", ways: ["demo"], version: "bench", addressKey: "majlis" } as const;
   const clock = { now: () => new Date() };
   await seedDemo({ store, clock, settings, pictures, payments: fakePayments(), userPool });
   const sizes = await readSizes(client);

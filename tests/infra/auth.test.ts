@@ -7,8 +7,12 @@ import { attributeOf, deployedFunctions, resourceOf, resourcesOf } from "./stack
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
 const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;
 
-test("sign-in uses SRP only", () => {
-  expect(client.ExplicitAuthFlows).toEqual(["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]);
+test("sign-in uses SRP and the pool's own challenge only", () => {
+  expect(client.ExplicitAuthFlows).toEqual([
+    "ALLOW_CUSTOM_AUTH",
+    "ALLOW_USER_SRP_AUTH",
+    "ALLOW_REFRESH_TOKEN_AUTH",
+  ]);
   expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
 });
 
@@ -27,7 +31,7 @@ describe("the firewall of the user pool", () => {
     .filter((file) => file.endsWith(".ts"))
     .flatMap((file) => [...readFileSync(`web/src/${file}`, "utf8").matchAll(/callCognito\(\s*"(\w+)"/g)])
     .map(([, call = ""]) => call);
-  const ofPerson = ["InitiateAuth", "RevokeToken"];
+  const ofPerson = ["InitiateAuth", "RespondToAuthChallenge", "RevokeToken"];
 
   test.each(calls)("limits %s by address", (call) => {
     const limits = rules
@@ -38,7 +42,7 @@ describe("the firewall of the user pool", () => {
         );
       })
       .map(({ Limit }) => Limit);
-    // A sign-in is answered by its password, and a token by its own rate.
+    // A sign-in is answered by its password or a code with three tries, and a token by its own rate.
     expect(limits).toEqual(ofPerson.includes(call) ? [5_000] : [100, 5_000]);
   });
 
@@ -105,7 +109,7 @@ test("passwords have a minimum length and no composition rules", () => {
   });
 });
 
-test("the pool has four triggers", () => {
+test("the pool has seven triggers", () => {
   const functions = deployedFunctions();
   const triggers = Object.entries(read(pool.Properties.LambdaConfig)).map(([trigger, arn]) => [
     trigger,
@@ -114,8 +118,20 @@ test("the pool has four triggers", () => {
   expect(Object.fromEntries(triggers)).toEqual({
     PreSignUp: "auth/preSignUp",
     CustomMessage: "auth/customMessage",
+    DefineAuthChallenge: "auth/defineAuthChallenge",
+    CreateAuthChallenge: "auth/createAuthChallenge",
+    VerifyAuthChallengeResponse: "auth/verifyAuthChallenge",
     PostConfirmation: "auth/postConfirmation",
     PostAuthentication: "auth/postAuthentication",
+  });
+});
+
+test("two functions may ask whether an account has two-step sign-in, and nothing else of the pool", () => {
+  const [policy] = resourcesOf("Auth", "AWS::IAM::Policy").filter(({ id }) =>
+    id.startsWith("ReadSecondStep"),
+  );
+  expect(policy?.Properties.PolicyDocument).toMatchObject({
+    Statement: [{ Action: "cognito-idp:AdminGetUser", Resource: { "Fn::GetAtt": [pool.id, "Arn"] } }],
   });
 });
 

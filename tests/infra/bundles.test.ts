@@ -155,11 +155,11 @@ describe("a deployed bundle", () => {
   });
 
   test("writes a transaction", async () => {
+    const sub = "0b0e3b8a-0000-4000-8000-000000000000";
     const confirmed = {
       triggerSource: "PostConfirmation_ConfirmSignUp",
-      request: {
-        userAttributes: { sub: "0b0e3b8a-0000-4000-8000-000000000000", email: "a@b.example", name: "Ay" },
-      },
+      userName: sub,
+      request: { userAttributes: { sub, email: "a@b.example", name: "Ay" } },
     };
     expect(await call("auth/postConfirmation", confirmed)).toEqual(confirmed);
     expect(asked).toContain("TransactWriteItems");

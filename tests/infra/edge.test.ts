@@ -7,9 +7,8 @@ import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultThrottle, isWrite, routeThrottles } from "#repo/stacks/routeThrottles.ts";
 import { deployment } from "./buildStacks.ts";
-import { costs, sumOf } from "./costs";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
-import { readTemplate, resourceOf, stackNames } from "./stackTemplates.ts";
+import { resourceOf } from "./stackTemplates.ts";
 
 let directory: string;
 
@@ -268,103 +267,3 @@ describe("the firewall's log", () => {
     expect(JSON.stringify(masking?.DataIdentifier)).toContain(":data-identifier/IpAddress");
   });
 });
-
-describe("docs/scale.md", () => {
-  let found: Awaited<ReturnType<typeof readFigures>>;
-  let document: string;
-  beforeAll(async () => {
-    found = await readFigures();
-    document = await readFile("docs/scale.md", "utf8");
-  });
-
-  /** What follows in the document. */
-  const textAfter = (words: string): string =>
-    document.split(words).at(1)?.slice(0, 500) ?? `The document does not have: ${words}`;
-
-  test("has the figures of the templates", () => {
-    const { functions, largest, fixed } = found;
-    expect(textAfter("The templates of production have ")).toContain(
-      `${functions} functions, ${largest} resources in the largest stack, ${fixed.alarmMetrics} metrics in alarms, ${fixed.firewalls} firewalls with ${fixed.rules} rules, ${fixed.keys} key and ${fixed.secrets} secrets`,
-    );
-  });
-
-  /** The numbers in the cells of the row that begins with this label. */
-  const cellsOf = (label: string): number[] => {
-    const line = document.split("\n").find((one) => new RegExp(`^\\| \\W*${label}\\b`).test(one)) ?? "";
-    return line
-      .split("|")
-      .slice(2, -1)
-      .map((cell) => Number(cell.replace(/[*,\s]/g, "")));
-  };
-  const sizes = [1_000, 100_000, 10_000_000];
-  const rounded = (value: number): number =>
-    value < 100
-      ? Number(value.toFixed(2))
-      : Math.round(value / (value < 10_000 ? 1 : 100)) * (value < 10_000 ? 1 : 100);
-
-  test("has the bill that follows from them", () => {
-    const bills = sizes.map((members) => costs(members, found.fixed));
-    for (const label of bills[0]?.keys() ?? [])
-      expect([label, ...cellsOf(label)]).toEqual([
-        label,
-        ...bills.map((bill) => rounded(bill.get(label) ?? 0)),
-      ]);
-    expect(cellsOf("sum")).toEqual(bills.map((bill) => rounded(sumOf(bill))));
-    const each = bills.map((bill, index) => Number((sumOf(bill) / (sizes[index] ?? 1)).toPrecision(2)));
-    expect(cellsOf("per member")).toEqual(each);
-  });
-
-  test("has the cost of an idle deployment, at most $22.60 without a domain of its own", () => {
-    const { fixed, ofDomain } = found;
-    const idle = sumOf(
-      costs(0, { ...fixed, checks: 0, alarmMetrics: fixed.alarmMetrics - ofDomain.alarmMetrics }),
-    );
-    expect(idle).toBeLessThanOrEqual(22.6);
-    expect(textAfter("Idle, without a call, production costs ")).toContain(
-      `$${idle.toFixed(2)} a month, $${sumOf(costs(0, fixed)).toFixed(2)} with a domain of its own`,
-    );
-  });
-});
-
-/** Counts in all templates of production. */
-const readFigures = async () => {
-  const edge = await Promise.all(
-    ["Edge", "EdgeMonitoring"].map((name) =>
-      readJson(`production-majlis-${name}-eu-central-1.template.json`),
-    ),
-  );
-  const regional = stackNames.map((name) => Object.values(readTemplate(name).Resources));
-  const all = [
-    ...regional.flat(),
-    ...edge.flatMap(({ Resources }) =>
-      Object.values(read(Resources))
-        .map(read)
-        .map(({ Type, Properties }) => ({ Type: text(Type), Properties: read(Properties) })),
-    ),
-  ];
-  const ofType = (type: string) => all.filter(({ Type }) => Type === type);
-  const metricsOf = (alarms: readonly { readonly Properties: JsonObject }[]): number =>
-    alarms
-      .map(({ Properties }) =>
-        Properties.Metrics === undefined
-          ? 1
-          : listed(Properties.Metrics).filter((metric) => read(metric).MetricStat !== undefined).length,
-      )
-      .reduce((sum, count) => sum + count, 0);
-  const alarms = ofType("AWS::CloudWatch::Alarm");
-  const isOfDomain = ({ Properties }: { readonly Properties: JsonObject }) =>
-    /^AWS\/(Route53|CertificateManager)$/.test(text(Properties.Namespace));
-  return {
-    functions: ofType("AWS::Lambda::Function").length,
-    largest: Math.max(...regional.map(({ length }) => length)),
-    fixed: {
-      firewalls: ofType("AWS::WAFv2::WebACL").length,
-      rules: ofType("AWS::WAFv2::WebACL").flatMap(({ Properties }) => listed(Properties.Rules)).length,
-      alarmMetrics: metricsOf(alarms),
-      keys: ofType("AWS::KMS::Key").length,
-      secrets: ofType("AWS::SecretsManager::Secret").length,
-      checks: ofType("AWS::Route53::HealthCheck").length,
-    },
-    ofDomain: { alarmMetrics: metricsOf(alarms.filter(isOfDomain)) },
-  };
-};

@@ -40,10 +40,13 @@ test("joins have a ceiling, and sign-in, the webhook and deliveries what joins c
     properties.ReservedConcurrentExecutions === undefined ? [] : [name],
   );
   expect(reserved.toSorted()).toEqual([
+    "auth/createAuthChallenge",
     "auth/customMessage",
+    "auth/defineAuthChallenge",
     "auth/postAuthentication",
     "auth/postConfirmation",
     "auth/preSignUp",
+    "auth/verifyAuthChallenge",
     "events/joinEvent",
     "gatherings/joinGathering",
     "jobs/deliverOutbox",

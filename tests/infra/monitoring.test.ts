@@ -142,7 +142,7 @@ test("ApiErrors divides the errors of 15 minutes by the calls", () => {
   expect(metrics).toMatchObject({ errors: ofApi("5xx"), calls: ofApi("Count") });
 });
 
-test("TriggersFailing subtracts the refusals from the errors of both triggers", () => {
+test("TriggersFailing subtracts the refusals from the errors of the triggers that keep people out", () => {
   const { expression, metrics } = mathOf("TriggersFailing");
   expect(expression).toBe(metricMath.triggerFailures);
   const { CloudWatchMetrics, ...fields } = emitted({ TriggerRefusals: 1 });
@@ -151,6 +151,15 @@ test("TriggersFailing subtracts the refusals from the errors of both triggers", 
   expect(metrics).toMatchObject({
     preSignUp: { Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthpreSignUp")] } },
     customMessage: { Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthcustomMessage")] } },
+    defineAuthChallenge: {
+      Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthdefineAuthChallenge")] },
+    },
+    createAuthChallenge: {
+      Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthcreateAuthChallenge")] },
+    },
+    verifyAuthChallenge: {
+      Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthverifyAuthChallengeResponse")] },
+    },
     refusals: {
       Metric: {
         Namespace: "Majlis",

@@ -55,6 +55,8 @@ const pictureActions = ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:P
 
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
+  "account/requestSignInCode": ["cognito-idp:AdminGetUser"],
+  "auth/verifyAuthChallenge": ["cognito-idp:AdminGetUser"],
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
   "jobs/housekeeping": [
     "cognito-idp:AdminDeleteUser",

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   isProduction,
+  paymentWaysOf,
   readDeployment,
   readFirewallArn,
   readRegion,
@@ -79,4 +80,23 @@ test("production requires its firewall, and other stages have none", () => {
   expect(() => readFirewallArn({ stage: "production", mode: "deploy" }, {})).toThrow("Run npm run deploy");
   expect(readFirewallArn({ stage: "production", mode: "remove" }, {})).toBeUndefined();
   expect(readFirewallArn({ stage: "preview", mode: "deploy" }, set)).toBeUndefined();
+});
+
+test("cards and transfers stand beside each other, and what is not set up is not offered", () => {
+  const transfer = {
+    PAYMENTS: "transfer",
+    TRANSFER_ALIAS: "MAJLISAMMAN",
+    TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",
+    TRANSFER_INSTRUCTIONS_AR: "افتح كليك.",
+  };
+  const waysOf = (over: Record<string, string>, stage = "production") => {
+    const blank = { STRIPE_SECRET_NAME: "", PAYMENTS: "" };
+    for (const [name, value] of Object.entries({ ...variables, ...blank, ...over })) vi.stubEnv(name, value);
+    return paymentWaysOf({ stage });
+  };
+  expect(waysOf({ ...transfer, STRIPE_SECRET_NAME: "majlis/stripe" })).toBe("stripe,transfer");
+  expect(waysOf(transfer)).toBe("transfer");
+  expect(waysOf({ STRIPE_SECRET_NAME: "majlis/stripe" })).toBe("stripe");
+  expect(waysOf({})).toBe("none");
+  expect(waysOf({}, "preview")).toBe("demo");
 });

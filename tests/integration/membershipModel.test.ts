@@ -79,7 +79,7 @@ const operations: Record<
   makeFree: (deps, buyer) => setRole(deps, buyer, "free_user"),
 };
 
-const providerOf = ({ settings }: Deps) => (settings.payments === "transfer" ? "transfer" : "demo");
+const providerOf = ({ settings }: Deps) => (settings.ways.includes("transfer") ? "transfer" : "demo");
 
 const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
@@ -148,7 +148,7 @@ const depsAt = (instant: number, isTransfer: boolean): QueueDeps => ({
   ...at(new Date(instant).toISOString()),
   settings: {
     stage: "local",
-    payments: isTransfer ? "transfer" : "demo",
+    ways: [isTransfer ? "transfer" : "demo"],
     version: "test",
     addressKey: "majlis",
   },

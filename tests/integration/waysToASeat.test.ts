@@ -131,7 +131,7 @@ const refusals = {
   membership: ({ eventId }: Scene) => changeEvent(deps, eventId, { price_cents: 900 }),
   "not-on-sale": async ({ eventId }: Scene) => {
     await changeEvent(deps, eventId, { price_cents: 900 });
-    return { deps: { ...deps, settings: { ...deps.settings, payments: "none" as const } } };
+    return { deps: { ...deps, settings: { ...deps.settings, ways: [] as const } } };
   },
   draft: ({ eventId }: Scene) => list(eventId, { status: "draft" }),
   private: ({ eventId }: Scene) => list(eventId, { is_public: false }),

@@ -1,6 +1,8 @@
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
@@ -51,4 +53,29 @@ export const signIn = ({ userPoolId, clientId }: Deployed, email: string): Promi
       { onSuccess: (session) => resolve(session.getAccessToken().getJwtToken()), onFailure: reject },
     );
   });
+};
+
+/** Begins a sign-in by code. The reply has the challenge. */
+export const beginSignInByCode = ({ clientId }: Deployed, email: string) =>
+  cognito.send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: "CUSTOM_AUTH",
+      AuthParameters: { USERNAME: email },
+    }),
+  );
+
+/** Signs in by code, as the page does. Returns the access token; a refused answer is thrown. */
+export const signInByCode = async (deployed: Deployed, email: string, answer: string) => {
+  const { Session } = await beginSignInByCode(deployed, email);
+  const { AuthenticationResult } = await cognito.send(
+    new RespondToAuthChallengeCommand({
+      ClientId: deployed.clientId,
+      ChallengeName: "CUSTOM_CHALLENGE",
+      Session,
+      ChallengeResponses: { USERNAME: email, ANSWER: answer },
+      ClientMetadata: { locale: "en" },
+    }),
+  );
+  return AuthenticationResult?.AccessToken;
 };

@@ -28,6 +28,8 @@ export const administration = (memory: Memory): readonly (() => Step)[] => [
   }),
   () => ({ operation: "admin/listUsers", who: "admin" }),
   () => ({ operation: "admin/exportUsers", who: "admin" }),
+  () => ({ operation: "payments/getBooks", who: "admin" }),
+  () => ({ operation: "payments/exportBooks", who: "admin" }),
   () => ({ operation: "admin/listAllEvents", who: "admin" }),
   () => ({
     operation: "admin/setEventLocation",

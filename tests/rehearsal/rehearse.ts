@@ -253,7 +253,9 @@ const rehearse = async (): Promise<void> => {
   await step("cfn-lint accepts every template", judgeTemplates);
   await step("preflight finds a table without its stack", () => clearForeignTable(other));
   await step("deploy another stage", () => deploy(other));
-  await step("walk: endpoints, triggers, jobs, site", () => walk("endpoints", "background", "site"));
+  await step("walk: endpoints, triggers, codes, jobs, site", () =>
+    walk("endpoints", "background", "signInCode", "site"),
+  );
   // The commands run in the other stage, and wait for AWS most of the time.
   await Promise.all([
     step("walk: commands", () => walk("operations")),

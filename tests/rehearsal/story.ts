@@ -112,6 +112,7 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
   () => ({ operation: "gatherings/listMyGatherings", who: "member" }),
   () => ({ operation: "tickets/joinWaitlist", who: "admin", body: { refId: memory.gathering } }),
   () => ({ operation: "tickets/listMyWaitlist", who: "admin" }),
+  () => ({ operation: "tickets/listMySubstitutes", who: "admin" }),
   () => ({ operation: "events/listMyRequests", who: "admin" }),
   () => ({ operation: "tickets/leaveWaitlist", who: "admin", body: { refId: memory.gathering } }),
 

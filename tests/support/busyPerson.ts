@@ -3,6 +3,8 @@ import { startReading } from "@majlis/core/letter/letterReaders";
 import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { houseGiver } from "@majlis/core/membership/gifts/gift.rules";
+import { awaitedId } from "@majlis/core/membership/awaited";
 import type { Deps } from "@majlis/core/table/deps";
 import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { addGuest } from "@majlis/core/events/guests/addGuest";
@@ -22,6 +24,8 @@ import { currentActor, newActor, newEvent, newUser } from "./factories";
 /** A name, an e-mail and a phone that no other row contains. */
 export const busyName = "Zuleika Unforgettable";
 export const busyEmail = "zuleika.unforgettable@example.com";
+/** What the house has issued, and the person used. */
+export const busyGift = "gft_abcdefabcdefabcdefabcdefabcdef00";
 export const busyPhone = "+962 7 1234 5678";
 
 interface BusyScene {
@@ -42,6 +46,8 @@ export const busyPerson = async (
   const number = busyPhone.replace(/\D/g, "");
   const consented_at = "2026-11-01T10:00:00.000Z";
   await deps.store.phoneConfirmation.put({ user_id: free.userId, number, consented_at }).go();
+  const code = { id: `code of ${sub}`, email: busyEmail, user_id: free.userId, code: "123456" };
+  await deps.store.signInCode.put({ ...code, expires_at: consented_at, ttl: 0 }).go();
   const founder = newActor("city_founder");
   await requestEventJoin(deps, free, await newEvent(deps, founder), `I am ${busyName}`);
   await setUserRole(deps, newActor("admin"), { userId: free.userId, role });
@@ -71,11 +77,27 @@ const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: Signed
   await deps.store.kursi
     .put({ event_id: asking, id: "kur_busy", giver_id: actor.userId, given_at, status: "taken" })
     .go();
+  await deps.store.till
+    .put({ event_id: asking, taker_id: actor.userId, way: "cash", taken_cents: 500, revision: 1 })
+    .go();
   await inviteHelper(deps, founder, asking, { role: "doorStaff", email: busyEmail });
   const given = { full_name: busyName, email: busyEmail, kind: "complimentary", is_admitted: false } as const;
   await addGuest(deps, founder, await newEvent(deps, founder), { ...given, key: "given-seat-1" });
   const before = await newEvent(past, founder, { starts_at: "2026-10-03T10:00:00.000Z" });
   await addGuest(past, founder, before, { ...given, key: "given-seat-2" });
+  await deps.store.awaitedMember
+    .put({
+      id: awaitedId({ email: busyEmail }),
+      name: busyName,
+      email: busyEmail,
+      note: `Pays in cash: ${busyName}`,
+      locale: "en",
+      added_by: founder.userId,
+      created_at: given_at,
+      claimed_by: actor.userId,
+      ttl: 4_000_000_000,
+    })
+    .go();
   const full = await newEvent(deps, founder, { capacity: 1 });
   await joinEvent(deps, newActor(), full);
   await joinWaitlist(deps, actor, RefId.parse(full));
@@ -262,6 +284,30 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
       ttl: 4_000_000_000,
     })
     .go();
+  await store.gift
+    .put({
+      giver_id: houseGiver,
+      id: busyGift,
+      code: "7K3M9QX2ABCD4567",
+      months: 1,
+      amount_cents: 0,
+      uses: 100,
+      used: 1,
+      note: "Book club",
+      created_at,
+      expires_at: "2028-11-01T10:00:00.000Z",
+      ttl: 4_000_000_000,
+    })
+    .go();
+  await store.giftUse
+    .create({
+      gift_id: busyGift,
+      user_id,
+      code: "7K3M9QX2ABCD4567",
+      used_at: created_at,
+      ttl: 4_000_000_000,
+    })
+    .go();
   await store.payment
     .create({
       ...bought,
@@ -272,6 +318,16 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
       purpose: "membership",
       currency: "usd",
       month: "2026-01",
+    })
+    .go();
+  await store.statement
+    .create({
+      founder_id: user_id,
+      month: "2026-01",
+      share_percent: 0,
+      paid_at: created_at,
+      paid_by: "usr_admin",
+      reference: "CliQ 7",
     })
     .go();
   await store.verification

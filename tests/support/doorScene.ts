@@ -41,6 +41,7 @@ interface Scene {
   readonly founder?: string;
   readonly capacity?: number;
   readonly guests_per_member?: number;
+  readonly price_cents?: number;
   readonly city?: string;
 }
 

@@ -14,6 +14,7 @@ export const newPassword = "seven goats by the stairs";
 const confirmSubjects = { en: "Confirm your Majlis account", ar: "أكّد حسابك في مجلس" } as const;
 
 interface NewAccount {
+  readonly email: string;
   readonly fullName: string;
   /** The language of the page on which the user signs up. */
   readonly locale: keyof typeof confirmSubjects;
@@ -22,11 +23,11 @@ interface NewAccount {
 
 /** Signs up a user and confirms the account with the code of the mail. Returns the e-mail and an access token. */
 export const newAccount = async ({
+  email = `${crypto.randomUUID()}@majlis.test`,
   fullName = "Noor Test",
   locale = "en",
   password = newPassword,
 }: Partial<NewAccount> = {}): Promise<{ email: string; token: string }> => {
-  const email = `${crypto.randomUUID()}@majlis.test`;
   await askCognito("SignUp", {
     Username: email,
     Password: password,

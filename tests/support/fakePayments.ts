@@ -25,6 +25,7 @@ export const fakePayments = (over: Partial<Payments> = {}): Payments => ({
   readSessionState: async () => "paid",
   getSubscription: unknown,
   findPayment: unknown,
+  findFee: async () => undefined,
   closePage: unknown,
   endSubscription: unknown,
   resumeSubscription: unknown,

@@ -1,7 +1,6 @@
 // A proxy before the table that fails or waits on request.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { listenOnLoopback } from "@majlis/local/http/listenOnLoopback";
 
 /** Shares between 0 and 1 of the requests that fail. */
 export interface FaultRates {
@@ -48,7 +47,8 @@ const happens = (fault: TableFault, kind: keyof FaultRates): boolean =>
 /** A proxy of the product's table that can produce faults. */
 export const startFaultyTable = async (table: string): Promise<FaultyTable> => {
   const throttled = { reads: 0, writes: 0 };
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback(0);
+  server.answerWith((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -77,21 +77,15 @@ export const startFaultyTable = async (table: string): Promise<FaultyTable> => {
       })();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const faulty: FaultyTable = {
-    // A server that listens on a port has an address with a port.
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${server.port}`,
     fault: "none",
     takeThrottled: () => {
       const taken = { ...throttled };
       Object.assign(throttled, { reads: 0, writes: 0 });
       return taken;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => server.close(),
   };
   return faulty;
 };

@@ -83,7 +83,8 @@ const figures: readonly Figure[] = [
   { name: "web: 95 % of files have at most", value: quantile(site, 0.95), goal: 200 },
   { name: "files over 250 lines", value: longFiles.length, goal: 0, binds: true, found: longFiles },
   { name: "functions over 60 lines", value: longFunctions.length, goal: 20, found: longFunctions },
-  { name: "Lambda functions", value: Object.keys(functions).length, goal: 40, binds: true },
+  // Four of them belong to the sign-in by code: SST makes a function of each trigger of Cognito.
+  { name: "Lambda functions", value: Object.keys(functions).length, goal: 44, binds: true },
   { name: "JavaScript files of a site build", value: scripts?.length, goal: 160 },
   {
     name: "JavaScript files of a site build below 2 kB",

@@ -15,16 +15,20 @@ export interface MailboxEntry {
   readonly at: string;
 }
 
-export const mailsTo = async (address: string): Promise<readonly MailboxEntry[]> => {
-  const reply = await fetch(`${product.url}/mailbox.json?to=${encodeURIComponent(address)}`);
+export const mailsTo = async (address: string, origin = product.url): Promise<readonly MailboxEntry[]> => {
+  const reply = await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(address)}`);
   return reply.json();
 };
 
 /** Waits for the newest mail with this subject. */
-export const mailTo = async (address: string, subject: string): Promise<MailboxEntry> => {
+export const mailTo = async (
+  address: string,
+  subject: string,
+  origin = product.url,
+): Promise<MailboxEntry> => {
   const end = Date.now() + longestWaitMs;
   for (;;) {
-    const mail = (await mailsTo(address)).find((entry) => entry.subject === subject);
+    const mail = (await mailsTo(address, origin)).find((entry) => entry.subject === subject);
     if (mail) return mail;
     if (Date.now() > end) throw new Error(`There is no mail to ${address}: ${subject}`);
     await pause(betweenLooksMs);
@@ -32,7 +36,7 @@ export const mailTo = async (address: string, subject: string): Promise<MailboxE
 };
 
 /** The first link in a mail, on the tested site. */
-export const linkIn = ({ html }: MailboxEntry): string => {
+export const linkIn = ({ html }: MailboxEntry, origin = product.url): string => {
   const href = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  return href.replace(/^https?:\/\/[^/]+/, product.url);
+  return href.replace(/^https?:\/\/[^/]+/, origin);
 };

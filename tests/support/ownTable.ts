@@ -41,7 +41,7 @@ export const ownTable = (): {
       store,
       clock: { now: () => new Date(instant) },
       ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-      settings: { stage: "local", payments: "demo", version: "test", addressKey: "majlis" },
+      settings: { stage: "local", ways: ["demo"], version: "test", addressKey: "majlis" },
     });
   return { deps: at(today), at, client, name, measure };
 };

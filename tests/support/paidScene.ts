@@ -14,7 +14,7 @@ import { eventNow } from "./occasionRows";
 import { testDeps, withClock } from "./table";
 
 const base = testDeps({
-  settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+  settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 export const noon = "2032-06-01T12:00:00.000Z";
 export const minutesAfterNoon = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
@@ -43,7 +43,7 @@ export const paidScene = async ({
     },
   });
   const member = async () =>
-    (await newMember({ ...now, settings: { ...now.settings, payments: "demo" } })).person;
+    (await newMember({ ...now, settings: { ...now.settings, ways: ["demo"] } })).person;
   const seats = async () => {
     const data = await eventNow(now, eventId);
     return { sold: data?.attendee_count, held: data?.seats_held ?? 0 };

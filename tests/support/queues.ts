@@ -1,8 +1,6 @@
 // The stand-in of SQS with virtual time, and consumers that die.
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -10,6 +8,7 @@ import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { Task } from "@majlis/core/table/tasks";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { type QueueName, queues } from "@majlis/functions/deployment/queues";
+import { listenOnLoopback } from "@majlis/local/http/listenOnLoopback";
 import { consumeQueue, type QueueConsumer } from "@majlis/local/queues/consumeQueue";
 import { createQueue, type LocalQueue } from "@majlis/local/queues/createQueue";
 import { createSqsListener } from "@majlis/local/queues/sqs";
@@ -29,14 +28,13 @@ export const startQueues = async () => {
     });
   const all = { work: open("work"), ticket: open("ticket"), bulk: open("bulk") };
   const answer = createSqsListener(all);
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback(0);
+  server.answerWith((request, response) => {
     if (!isDown) return answer(request, response);
     // The SDK does not repeat this one.
     response.writeHead(403).end(JSON.stringify({ __type: "AccessDenied" }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address with a port.
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const endpoint = `http://127.0.0.1:${server.port}/`;
   return {
     ...all,
     /** Messages that failed for the last time. */
@@ -59,10 +57,7 @@ export const startQueues = async () => {
         ),
       );
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => server.close(),
   };
 };
 

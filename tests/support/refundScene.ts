@@ -8,7 +8,7 @@ import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { readLedger } from "@majlis/core/payments/ledger";
 import { settlePayments } from "@majlis/core/payments/settlePayments";
-import type { QueueDeps } from "@majlis/core/table/deps";
+import type { CoreSettings, QueueDeps } from "@majlis/core/table/deps";
 import { createStripePayments } from "@majlis/functions/adapters/stripePayments";
 import { afterAll, beforeAll } from "vitest";
 import { eventForm, newEvent, newUser } from "./factories";
@@ -20,7 +20,7 @@ export const seatPrice = 5000;
 const dayMs = 86_400_000;
 
 /** Paid events on a table of their own, with a stand-in for Stripe. Events start in five days. */
-export const useRefunds = () => {
+export const useRefunds = (own: Partial<CoreSettings> = {}) => {
   const table = ownTable();
   let started: StripeStandIn | undefined;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export const useRefunds = () => {
   const at = (days = 0): QueueDeps => ({
     ...table.deps,
     clock: { now: () => new Date(Date.now() + days * dayMs) },
-    settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+    settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis", ...own },
   });
   const deps = at();
 

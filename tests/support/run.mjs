@@ -7,6 +7,7 @@ import { build } from "#repo/packages/local/build.mjs";
 import { install, root } from "#repo/packages/local/install.mjs";
 import { changedParts } from "./changedParts.mjs";
 import { findCrashes, findLeaks, startProduct } from "./startProduct.mjs";
+import { recordSeconds } from "./testSeconds.mjs";
 
 const began = Date.now();
 const vitest = (project, ...options) => ({
@@ -47,8 +48,9 @@ const long = {
   e2e: { ...usual.e2e, env: { MAJLIS_LONG: "1" } },
 };
 
+install({ full: true });
 const [mode] = process.argv.slice(2);
-const parts = mode === "long" ? long : mode === "changed" ? changedParts(usual, vitest) : usual;
+const parts = mode === "long" ? long : mode === "changed" ? changedParts(usual, vitest, playwright) : usual;
 const asked = process.argv.slice(parts === usual ? 2 : 3).filter((name) => !name.startsWith("-"));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -182,7 +184,6 @@ const runWithProduct = async (name) => {
   crashes.push(...findCrashes(product.logFile));
 };
 
-install({ full: true });
 await lane(["build"]);
 const needsProduct = wanted.some((name) => parts[name].product);
 if (needsProduct) {
@@ -193,7 +194,7 @@ if (needsProduct) {
 }
 // Browsers wait a quarter of their time: the other lane's work fills it. Its last part has two workers, for two free cores.
 await Promise.all([
-  lane(["e2e", "engines"]),
+  lane(["simulation", "e2e", "engines"]),
   lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration"]),
 ]);
 if (needsProduct) {
@@ -211,6 +212,7 @@ for (const { name, ok, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(17)} ${(ok ? "ok" : "FAIL").padEnd(7)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.padStart(7)}`,
   );
+recordSeconds(files);
 const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
 if (slowest.length > 0) console.log("\nslowest test files, seconds");
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);

@@ -15,8 +15,10 @@ export const houseConfig = {
     London: [51.5074, -0.1278],
     Bristol: [51.4545, -2.5879],
   },
+  currency: "GBP",
   membershipPrice: 1550,
   smallestPrice: 60,
+  doorWays: { cash: { en: "Cash", ar: "نقدًا" }, card: { en: "Card reader", ar: "جهاز البطاقات" } },
   contact: {
     email: "fire@hearth.example.org",
     phone: "+44 20 7946 0000",
@@ -32,6 +34,8 @@ export const houseConfig = {
     registration: "01234567",
     taxNumber: "GB 123 4567 89",
   },
+  share: 12.5,
+  tax: { kind: "included", percent: 20, name: { en: "VAT", ar: "ضريبة القيمة المضافة" } },
   law: {
     courts: {
       en: "The law of England and Wales applies, and its courts decide.",

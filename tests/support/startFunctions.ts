@@ -1,10 +1,10 @@
 // The product's handlers in this process with other settings, with Stripe, or paid by transfer.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
 import { startCheckout } from "@majlis/contracts/membership";
 import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
 import { createApi } from "@majlis/local/http/createApi";
+import { listenOnLoopback } from "@majlis/local/http/listenOnLoopback";
 import { call, product, type Reply } from "./api";
 import { startStripe, stripeSecretKey, type StripeStandIn, webhookSecret } from "./stripeStandIn";
 
@@ -35,17 +35,15 @@ export const startFunctions = async (
   };
   const { functions } = await import("@majlis/local/functions");
   const api = createApi(async () => functions);
-  const server = createServer((request, response) =>
+  const server = await listenOnLoopback(0);
+  server.answerWith((request, response) =>
     (site && !request.url?.startsWith("/api/") ? site : api)(request, response),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    // A server that listens on a port has an address with a port.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${server.port}`,
     lines,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      await server.close();
       process.stdout.write = write;
     },
   };
@@ -60,14 +58,18 @@ export interface StripeProduct {
 /** The product's handlers with a stand-in for Stripe, and with these settings. */
 export const startStripeProduct = async (
   environment: Readonly<Record<string, string>> = {},
+  site?: Listener,
 ): Promise<StripeProduct> => {
   const stripe = await startStripe();
-  const functions = await startFunctions({
-    ...environment,
-    STRIPE_SECRET_KEY: stripeSecretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: stripe.url,
-  });
+  const functions = await startFunctions(
+    {
+      ...environment,
+      STRIPE_SECRET_KEY: stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    },
+    site,
+  );
   return {
     url: functions.url,
     stripe,

@@ -11,6 +11,6 @@ export interface Product {
   output(): string;
   close(): Promise<void>;
 }
-export declare const startProduct: () => Promise<Product>;
+export declare const startProduct: (options?: { readonly isEmpty?: boolean }) => Promise<Product>;
 export declare const findLeaks: (file: string) => string[];
 export declare const findCrashes: (file: string) => string[];

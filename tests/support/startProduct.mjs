@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const startTimeoutMs = 180_000;
 
-/** Returns `{ url, dynamodbEndpoint, signingKey, logFile, output, close }` when it is ready. Its output goes to the log file. */
-export const startProduct = () =>
+/** With `isEmpty`, a house without rows. Returns `{ url, dynamodbEndpoint, signingKey, logFile, output, close }` when it is ready. Its output goes to the log file. */
+export const startProduct = ({ isEmpty = false } = {}) =>
   new Promise((resolve, reject) => {
-    const child = fork(`${root}packages/local/src/main.ts`, {
+    const child = fork(`${root}packages/local/src/main.ts`, isEmpty ? ["--empty"] : [], {
       cwd: `${root}packages/local`,
       execArgv: ["--import", "tsx"],
       env: { ...process.env, PORT: "0", MAJLIS_DATA: "memory", NODE_ENV: "" },

@@ -1,7 +1,7 @@
 // What the stand-in for Stripe stores, and the actions of people on its pages.
 import type { StripeCall } from "./stripeStandIn";
 import { StripeCharges } from "./stripeCharges";
-import { itemOf, monthSeconds, newItem, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
+import { itemOf, newItem, periodSeconds, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
 import {
   type Invoice,
   type InvoiceStatus,
@@ -11,7 +11,6 @@ import {
 } from "./stripeObjects";
 
 const daySeconds = 86_400;
-const monthlyPrice = { amount: 2000, currency: "usd" };
 const now = () => Math.floor(Date.now() / 1000);
 
 /** The smallest amounts that Stripe takes. @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
@@ -28,6 +27,7 @@ export class StripeBooks {
   readonly #customers = new Map<string, { deleted: boolean }>();
   /** Objects of the other mode, test or live. No key of this one finds them. */
   readonly otherMode = new Set<string>();
+  readonly #coupons = new Map<string, { amount_off: number; currency: string; left: number }>();
   readonly #metadata = new Map<string, Record<string, string>>();
   readonly #url: string;
   #count = 0;
@@ -45,6 +45,7 @@ export class StripeBooks {
     if (money !== undefined) return money;
     if (kind === "checkout") return this.#answerPage(call);
     if (kind === "billing_portal") return this.#openPortal(params);
+    if (kind === "coupons") return this.#createCoupon(params);
     if (kind === "refunds") return this.#refund(params);
     if (kind === "invoices" && id === undefined) return listOf(this.#invoicesOf(params));
     if (kind === "invoices")
@@ -117,14 +118,15 @@ export class StripeBooks {
     return session;
   }
 
-  /** Starts the next month of a subscription, with an invoice of the status. Stripe does not wait for a payment. */
+  /** Starts the next month or year of a subscription, with an invoice of the status. Stripe does not wait for a payment. */
   renew(id: string, status: InvoiceStatus): Subscription {
     const subscription = this.#find(id);
     if (subscription.status === "canceled") throw new Error("A canceled subscription has no further month");
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
-    item.current_period_end += monthSeconds;
-    subscription.latest_invoice = this.invoices.create(this.#url, subscription, { ...monthlyPrice, status });
+    const { recurring, unit_amount: amount, currency } = item.price;
+    item.current_period_end += periodSeconds[recurring.interval];
+    subscription.latest_invoice = this.invoices.create(this.#url, subscription, { amount, currency, status });
     subscription.status = subscriptionStatuses[status];
     return subscription;
   }
@@ -198,8 +200,10 @@ export class StripeBooks {
       metadata: fieldsOf(params, "metadata"),
       customer,
       customer_email: params.get("customer_email"),
-      amount_total: Number(params.get(`${price}[unit_amount]`)),
+      unit_amount: Number(params.get(`${price}[unit_amount]`)),
+      amount_total: Number(params.get(`${price}[unit_amount]`)) - this.#discountOf(params),
       currency: params.get(`${price}[currency]`) ?? "usd",
+      interval: params.get(`${price}[recurring][interval]`) === "year" ? "year" : "month",
       expires_at: Number(params.get("expires_at")),
       status: "open",
       payment_status: "unpaid",
@@ -219,6 +223,24 @@ export class StripeBooks {
     return session;
   }
 
+  #createCoupon(params: URLSearchParams) {
+    if (params.get("duration") !== "once") throw new StripeProblem("parameter_invalid", "Only once is known");
+    const id = this.#next("cpn");
+    const amount_off = Number(params.get("amount_off"));
+    const currency = params.get("currency") ?? "";
+    this.#coupons.set(id, { amount_off, currency, left: Number(params.get("max_redemptions")) });
+    return { id, object: "coupon", amount_off, currency, duration: "once" };
+  }
+
+  /** What a session's coupon takes off. */
+  #discountOf(params: URLSearchParams): number {
+    const id = params.get("discounts[0][coupon]");
+    const coupon = id === null ? undefined : this.#coupons.get(id);
+    if (id === null) return 0;
+    if (!coupon || coupon.left-- <= 0) throw new StripeProblem("resource_missing", `No such coupon: ${id}`);
+    return coupon.amount_off;
+  }
+
   #expire(id: string): Session | undefined {
     const session = this.sessions.get(id);
     if (session?.status !== "open") return undefined;
@@ -228,7 +250,7 @@ export class StripeBooks {
 
   #subscribe(session: Session, paid: boolean): Subscription {
     const start = now();
-    const price = { amount: session.amount_total, currency: session.currency };
+    const price = { amount: session.unit_amount, currency: session.currency, interval: session.interval };
     const base = {
       id: this.#next("sub"),
       object: "subscription" as const,
@@ -243,6 +265,7 @@ export class StripeBooks {
     const latest_invoice = this.invoices.create(this.#url, base, {
       status: paid ? "paid" : "open",
       ...price,
+      amount: session.amount_total,
     });
     const subscription: Subscription = { ...base, status, latest_invoice };
     this.subscriptions.set(subscription.id, subscription);

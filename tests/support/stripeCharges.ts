@@ -7,9 +7,11 @@ import type { StripeCall } from "./stripeStandIn";
 /** The fields of a charge that the product reads. */
 export interface Charge extends Pick<
   Stripe.Charge,
-  "id" | "object" | "amount" | "amount_refunded" | "refunded" | "disputed"
+  "id" | "object" | "amount" | "amount_refunded" | "currency" | "refunded" | "disputed"
 > {
   readonly payment_intent: string;
+  /** Null until Stripe has booked the charge, up to an hour after the payment. */
+  balance_transaction: string | null;
 }
 
 export interface Dispute extends Pick<Stripe.Dispute, "id" | "object" | "status" | "amount"> {
@@ -28,6 +30,9 @@ export interface Refund extends Pick<Stripe.Refund, "id" | "object" | "amount"> 
   failure_reason?: string;
 }
 
+/** What Stripe keeps of a charge, also after a refund: 2.9 % and 30 cents. */
+export const stripeFee = (amount: number): number => Math.round(amount * 0.029) + 30;
+
 /** Stripe keeps the fee of a dispute, also of one that was won. */
 const disputeFee = 1500;
 
@@ -39,6 +44,10 @@ export class StripeCharges {
   readonly #refunds: Refund[] = [];
   /** The statuses of the next refunds. Without one they succeed. */
   readonly nextRefunds: RefundStatus[] = [];
+  /** While set, charges wait for their balance transactions. */
+  booksLate = false;
+  /** What the account's currency gives for one of the charge's, and its name. */
+  settlement: { readonly currency: string; readonly rate: number } | undefined;
   readonly #sessions: ReadonlyMap<string, Session>;
   readonly #invoices: StripeInvoices;
 
@@ -51,7 +60,7 @@ export class StripeCharges {
   answer({ method, path, params }: StripeCall): unknown {
     const [, , kind, id = ""] = path.split("/");
     if (kind === "payment_intents")
-      return { id, object: "payment_intent", status: "succeeded", latest_charge: this.of(id) };
+      return { id, object: "payment_intent", status: "succeeded", latest_charge: this.#expand(id, params) };
     if (kind === "disputes") return listOf([this.#disputes.get(params.get("payment_intent") ?? "")]);
     if (kind === "refunds" && params.has("payment_intent") && method === "GET")
       return listOf(this.refundsOf(params.get("payment_intent") ?? "").toReversed());
@@ -61,6 +70,30 @@ export class StripeCharges {
       : undefined;
   }
 
+  /** A charge with its balance transaction as an id, or as the object that was asked for. */
+  #expand(payment_intent: string, params: URLSearchParams) {
+    const charge = this.of(payment_intent);
+    if (!this.booksLate) charge.balance_transaction ??= `txn_${payment_intent}`;
+    const isAsked = params.get("expand[0]") === "latest_charge.balance_transaction";
+    if (!isAsked || charge.balance_transaction === null) return charge;
+    const { currency, rate } = this.settlement ?? { currency: charge.currency, rate: 1 };
+    const amount = Math.round(charge.amount * rate);
+    const fee = Math.round(stripeFee(charge.amount) * rate);
+    return {
+      ...charge,
+      balance_transaction: {
+        id: charge.balance_transaction,
+        object: "balance_transaction",
+        type: "charge",
+        amount,
+        fee,
+        net: amount - fee,
+        currency,
+        exchange_rate: this.settlement?.rate ?? null,
+      },
+    };
+  }
+
   of(payment_intent: string): Charge {
     const charge: Charge = this.#charges.get(payment_intent) ?? {
       id: `ch_${payment_intent}`,
@@ -68,6 +101,8 @@ export class StripeCharges {
       payment_intent,
       amount: this.sessionOf(payment_intent)?.amount_total ?? 2000,
       amount_refunded: 0,
+      currency: this.sessionOf(payment_intent)?.currency ?? "usd",
+      balance_transaction: null,
       refunded: false,
       disputed: false,
     };

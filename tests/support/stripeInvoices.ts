@@ -1,5 +1,6 @@
 // Invoices of subscriptions of the stand-in for Stripe.
 import {
+  type Interval,
   type Invoice,
   type InvoiceLine,
   type InvoiceStatus,
@@ -10,7 +11,8 @@ import {
 
 const daySeconds = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
-export const monthSeconds = 30 * daySeconds;
+/** The lengths of periods. */
+export const periodSeconds = { month: 30 * daySeconds, year: 365 * daySeconds } as const;
 
 /** The status of a subscription whose newest invoice has the status. A draft waits an hour for its first attempt. */
 export const subscriptionStatuses = {
@@ -26,12 +28,15 @@ interface Price {
   readonly currency: string;
 }
 
-/** An item that starts its first month. */
-export const newItem = (start: number, { amount, currency }: Price): SubscriptionItem => ({
+/** An item that starts its first month or year. */
+export const newItem = (
+  start: number,
+  { amount, currency, interval }: Price & { readonly interval: Interval },
+): SubscriptionItem => ({
   current_period_start: start,
-  current_period_end: start + monthSeconds,
+  current_period_end: start + periodSeconds[interval],
   quantity: 1,
-  price: { unit_amount: amount, currency, recurring: { interval: "month", interval_count: 1 } },
+  price: { unit_amount: amount, currency, recurring: { interval, interval_count: 1 } },
 });
 
 /** The invoices of all subscriptions. */

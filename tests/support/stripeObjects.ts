@@ -21,11 +21,17 @@ export interface Session extends Pick<
   customer: string | null;
   status: "open" | "complete" | "expired";
   payment_status: "paid" | "unpaid";
+  /** The price before a coupon. */
+  unit_amount: number;
   amount_total: number;
   currency: string;
+  /** How often a subscription is charged. */
+  interval: Interval;
   subscription: string | null;
   payment_intent: string | null;
 }
+
+export type Interval = "month" | "year";
 
 export interface Subscription extends Pick<
   Stripe.Subscription,
@@ -44,7 +50,7 @@ export interface SubscriptionItem extends Pick<
   price: {
     unit_amount: number;
     currency: string;
-    recurring: { interval: "month" | "year"; interval_count: number };
+    recurring: { interval: Interval; interval_count: number };
   };
 }
 

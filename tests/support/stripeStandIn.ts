@@ -1,6 +1,6 @@
 // The stand-in for Stripe's API, and its signed events.
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { listenOnLoopback } from "@majlis/local/http/listenOnLoopback";
 import { Stripe } from "stripe";
 import { StripeBooks } from "./stripeBooks";
 import { StripeProblem } from "./stripeObjects";
@@ -34,7 +34,8 @@ export interface StripeStandIn {
 export const startStripe = async (): Promise<StripeStandIn> => {
   const calls: StripeCall[] = [];
   const answered = new Map<string, { status: number; body: string }>();
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback(0);
+  server.answerWith((request, response) => {
     // Browsers open the payment page without a key.
     if (request.headers.authorization === undefined) {
       response.writeHead(standIn.hasNoPage ? 204 : 200).end("Pay here");
@@ -49,8 +50,7 @@ export const startStripe = async (): Promise<StripeStandIn> => {
       response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${server.port}`;
   const standIn: StripeStandIn = {
     url,
     books: new StripeBooks(url),
@@ -58,7 +58,7 @@ export const startStripe = async (): Promise<StripeStandIn> => {
     down: false,
     failures: [],
     hasNoPage: false,
-    close: () => close(server),
+    close: () => server.close(),
   };
   return standIn;
 };
@@ -101,12 +101,6 @@ const failure = (status: number, type: string, more: { message?: string; code?: 
   status,
   body: JSON.stringify({ error: { type, ...more } }),
 });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
 
 let count = 0;
 

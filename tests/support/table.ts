@@ -20,7 +20,7 @@ export const testDeps = (over: Partial<Deps> = {}): QueueDeps =>
       next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,
       randomBytes: () => randomBytes(20),
     },
-    settings: { stage: "local", payments: "demo", version: "test", addressKey: "majlis" },
+    settings: { stage: "local", ways: ["demo"], version: "test", addressKey: "majlis" },
     ...over,
   });
 

@@ -21,7 +21,7 @@ import { withClock } from "./table";
 
 const base: Deps = {
   ...ownTable().deps,
-  settings: { stage: "local", payments: "transfer", version: "test", addressKey: "majlis" },
+  settings: { stage: "local", ways: ["transfer"], version: "test", addressKey: "majlis" },
 };
 const always = { consistent: true } as const;
 
@@ -88,8 +88,8 @@ export const transferScene = (at = "2032-06-01T12:00:00.000Z") => {
         listed_month: "2032-06",
         ...over,
       }),
-    buy: async (person: SignedIn, months = 1) =>
-      referenceOf(await startCheckout(now, payments, person, months)),
+    buy: async (person: SignedIn, months = 1, period?: "month" | "year") =>
+      referenceOf(await startCheckout(now, payments, person, months, "transfer", period)),
     buySeat: async (person: SignedIn, eventId: EventId) => {
       await joinEvent(now, { ...person, role: "member" }, eventId);
       return referenceOf(await startSeatCheckout(now, payments, person, eventId));

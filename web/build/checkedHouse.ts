@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { bandOf, bandTextOf, shadesOf } from "./shade";
 import { type ESTree, parseSync, type Plugin, type ResolvedConfig, runnerImport, Visitor } from "vite";
 
 /** Files of fixed names in which `web/public` leaves places for the house's words and colors. */
@@ -23,7 +24,7 @@ export const checkedHouse = (): Plugin => {
     },
     transform: (code, id) => {
       if (id.includes("/styles/") && id.endsWith(".css")) return filler.fill(code);
-      return /\/house\/house"|\/house\.config"/.test(code) ? filler.inline(code, id) : undefined;
+      return /\/house\/house(Money)?"|\/house\.config"/.test(code) ? filler.inline(code, id) : undefined;
     },
     transformIndexHtml: { order: "pre", handler: (html) => filler.fill(html) },
     writeBundle: {
@@ -56,6 +57,9 @@ const loadHouse = async (): Promise<Filler> => {
     await load<typeof import("@majlis/contracts/house/houseSchema")>("@majlis/contracts/house/houseSchema")
   ).module;
   const { name, tagline, colors } = checkHouse(house);
+  const { houseMoney } = (
+    await load<typeof import("@majlis/contracts/house/houseMoney")>("@majlis/contracts/house/houseMoney")
+  ).module;
   const words: Readonly<Record<string, string>> = {
     "%HOUSE_NAME%": name.en,
     "%HOUSE_NAME_AR%": name.ar,
@@ -63,21 +67,28 @@ const loadHouse = async (): Promise<Filler> => {
     "#0b6b57": colors.brand,
     "#4fc9a7": colors.onDark,
     "#f2b134": colors.star,
+    // The dark band of offers, and the second text on it.
+    "#0b3a30": bandOf(colors.brand),
+    "#c9ddd6": bandTextOf(colors.brand),
+    ...shadesOf(colors),
   };
-  const roots: Readonly<Record<string, unknown>> = { house, houseConfig: house, houseName: name };
-  const fill = (text: string) =>
-    text.replace(/%HOUSE_\w+%|#(?:0b6b57|4fc9a7|f2b134)/g, (word) => words[word] ?? word);
+  const roots: Readonly<Record<string, unknown>> = { house, houseConfig: house, houseName: name, houseMoney };
+  const fill = (text: string) => text.replace(/%HOUSE_\w+%|#[0-9a-f]{6}/g, (word) => words[word] ?? word);
   return { fill, inline: (code, file) => putValues(code, file, roots) };
 };
 
-/** Replaces each longest chain such as `house.name.en` by its value. Later ones first, so that the places stay right. */
+/**
+ * Replaces each longest chain such as `house.name.en` by its value, and a field that the house leaves out by `undefined`.
+ * Later ones first, so that the places stay right.
+ */
 const putValues = (code: string, file: string, roots: Readonly<Record<string, unknown>>): string => {
   const found: { readonly start: number; readonly end: number; readonly value: unknown }[] = [];
   // A chain is visited before the shorter one in it.
   const add = (node: ESTree.MemberExpression) => {
     const value = valueOf(node, roots);
     const isWithin = found.some(({ start, end }) => start <= node.start && node.end <= end);
-    if (value !== undefined && !isWithin) found.push({ start: node.start, end: node.end, value });
+    if ((value !== undefined || isLeftOut(node, roots)) && !isWithin)
+      found.push({ start: node.start, end: node.end, value });
   };
   new Visitor({ MemberExpression: add }).visit(parseSync(file.replace(/\?.*/, ""), code).program);
   return found
@@ -86,6 +97,15 @@ const putValues = (code: string, file: string, roots: Readonly<Record<string, un
       (text, { start, end, value }) => `${text.slice(0, start)}(${JSON.stringify(value)})${text.slice(end)}`,
       code,
     );
+};
+
+const isLeftOut = (
+  { object, property, computed }: ESTree.MemberExpression,
+  roots: Readonly<Record<string, unknown>>,
+): boolean => {
+  if (object.type !== "Identifier" || computed) return false;
+  const root = valueOf(object, roots);
+  return typeof root === "object" && root !== null && !Object.hasOwn(root, property.name);
 };
 
 /** The value of `house`, or of a chain such as `house.name.en`. Undefined for other code. */

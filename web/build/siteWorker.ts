@@ -40,10 +40,10 @@ const everyone = "everyone";
 
 /**
  * The set of a chunk that not all visitors need: a role, a language, or "signedIn". A device caches it at the first
- * use by such a person. Work of admins does nothing without network: it has no set.
+ * use by such a person. Work of admins and the readers of lists do nothing without network: they have no set.
  */
 const ownSetOf = (module: string): string | undefined => {
-  if (/\/features\/admin\//.test(module)) return "none";
+  if (/\/features\/(admin|founders\/(guest-list|past-events))\//.test(module)) return "none";
   if (/\/features\/founders\/(?!pages|messages)/.test(module)) return "city_founder";
   if (/\/ProtectedPages\.tsx$|\/session\/signIn\.ts$|\/features\/[\w-]+\/later\.ts$/.test(module))
     return "signedIn";

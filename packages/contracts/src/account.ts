@@ -21,8 +21,12 @@ export const PersonalData = z.object({
   transfers: rows,
   /** Gifts that the person has paid for. */
   gifts: rows,
+  /** Codes of the house that the person used. */
+  used_codes: rows,
   /** Payments and refunds. */
   payments: rows,
+  /** Months that the house paid to the person as a founder. */
+  statements: rows,
   tickets: rows,
   canceled_tickets: rows,
   /** How often the person came to events, by city. */
@@ -40,6 +44,8 @@ export const PersonalData = z.object({
   night_offers: rows,
   /** Passes in wallets, with the devices that asked for their changes. */
   given_seats: rows,
+  /** Sums that the person took at doors. */
+  taken_money: rows,
   saved_passes: rows,
   events: rows,
   gatherings: rows,
@@ -59,6 +65,8 @@ export const PersonalData = z.object({
   /** Messages that the person sent to guests of events. */
   guest_messages: rows,
   founder_applications: rows,
+  /** What admins gave the person by a list, before the account existed. */
+  lists_of_admins: rows,
   /** The weekly letter to the person's address, or its end. */
   weekly_letter: z.nullable(z.record(z.string(), z.unknown())),
   /** Audit rows by the person, and about the person. */

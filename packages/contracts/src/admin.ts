@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentWays } from "./values";
 import { changeSignInMinutes, dataSignInMinutes, endpoint, FileReply } from "./endpoint";
 import { CityEvent } from "./events/events";
 import { Gathering } from "./gatherings";
@@ -213,7 +214,8 @@ export const getSettings = endpoint({
   output: z.object({
     stage: z.string(),
     version: z.string(),
-    payments: z.enum(["demo", "stripe", "transfer", "none"]),
+    /** The ways to pay before the door, the first one first. Nothing is sold without one. */
+    ways: z.array(z.enum(paymentWays)),
     mail_sender: z.string(),
     site_url: z.string(),
     whatsapp: z.enum(["on", "off"]),

@@ -1,10 +1,13 @@
 import * as account from "./account";
+import * as signInCode from "./account/signInCode";
 import * as admin from "./admin";
 import * as appleWallet from "./wallet/appleWallet";
 import * as businesses from "./businesses";
 import * as desk from "./desk";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
+import * as broughtEvents from "./events/broughtEvents";
+import * as broughtGuests from "./events/broughtGuests";
 import * as calendarFiles from "./events/calendarFiles";
 import * as eventForm from "./events/eventForm";
 import * as eventAnswers from "./events/eventAnswers";
@@ -27,6 +30,8 @@ import * as hosts from "./founders/hosts";
 import * as hostPhotos from "./founders/hostPhotos";
 import * as dashboard from "./founders/dashboard";
 import * as revenue from "./founders/revenue";
+import * as tills from "./founders/tills";
+import * as ways from "./membership/changeWay";
 import * as gifts from "./membership/gifts";
 import * as gatherings from "./gatherings";
 import * as guests from "./gatherings/guests";
@@ -41,13 +46,20 @@ import * as messages from "./messages/messages";
 import * as reports from "./messages/reports";
 import * as pages from "./pages";
 import * as payments from "./payments";
+import * as books from "./payments/books";
+import * as statements from "./payments/statements";
 import * as redemptions from "./redemptions";
 import * as system from "./system";
 import * as cardWorth from "./admin/cardWorth";
+import * as opening from "./admin/opening";
+import * as adminGifts from "./admin/gifts";
+import * as months from "./admin/months";
+import * as people from "./admin/people";
 import * as checkIn from "./tickets/checkIn";
 import * as guestTickets from "./tickets/guestTickets";
 import * as passport from "./tickets/passport";
 import * as coming from "./tickets/coming";
+import * as substitutes from "./tickets/substitutes";
 import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
 import * as transfers from "./transfers";
@@ -75,7 +87,7 @@ export const api = {
   feeds: endpointsOf(feeds),
   pages: endpointsOf(pages),
   users: endpointsOf(users),
-  account: endpointsOf(account),
+  account: endpointsOf({ ...account, ...signInCode }),
   events: endpointsOf({
     ...events,
     ...eventForm,
@@ -85,6 +97,8 @@ export const api = {
     ...eventAnswers,
     ...attendees,
     ...guestList,
+    ...broughtEvents,
+    ...broughtGuests,
     ...guestMessages,
     ...kursi,
     ...ratings,
@@ -95,19 +109,35 @@ export const api = {
     ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets, ...passport, ...coming }),
+  tickets: endpointsOf({
+    ...tickets,
+    ...waitlist,
+    ...checkIn,
+    ...guestTickets,
+    ...substitutes,
+    ...passport,
+    ...coming,
+  }),
   messages: endpointsOf({ ...messages, ...reports, ...analytics }),
-  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue, ...hosts, ...hostPhotos }),
+  founders: endpointsOf({
+    ...applications,
+    ...dashboard,
+    ...helpers,
+    ...revenue,
+    ...hosts,
+    ...hostPhotos,
+    ...tills,
+  }),
   letter: endpointsOf(letter),
-  membership: endpointsOf({ ...membership, ...gifts }),
+  membership: endpointsOf({ ...membership, ...ways, ...gifts }),
   redemptions: endpointsOf(redemptions),
-  payments: endpointsOf(payments),
+  payments: endpointsOf({ ...payments, ...books, ...statements }),
   transfers: endpointsOf(transfers),
   wallet: endpointsOf({ ...wallet, ...appleWallet }),
   businesses: endpointsOf({ ...businesses, ...honored, ...favorites, ...proposals }),
   desk: endpointsOf(desk),
   nights: endpointsOf(nightOffers),
-  admin: endpointsOf({ ...admin, ...cardWorth }),
+  admin: endpointsOf({ ...admin, ...cardWorth, ...adminGifts, ...months, ...opening, ...people }),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

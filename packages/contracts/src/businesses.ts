@@ -1,3 +1,4 @@
+import { currencies } from "./money";
 import * as z from "zod/mini";
 import { Done } from "./replies";
 import { Earlier } from "./earlier";
@@ -8,7 +9,7 @@ import { District } from "./nights/district";
 import { pageOf, pageQuery } from "./page";
 import { requiredLine } from "./texts";
 import { phoneOrNull } from "./users";
-import { businessCategories, currencies } from "./values";
+import { businessCategories } from "./values";
 
 export const BusinessCategory = z.enum(businessCategories);
 export type BusinessCategory = z.infer<typeof BusinessCategory>;

@@ -1,18 +1,15 @@
 import type { Locale } from "#contracts/locales";
 import { houseConfig } from "#contracts/house/house";
-import type { Country, currencies } from "#contracts/values";
+import { houseMoney } from "#contracts/house/houseMoney";
+import type { Country } from "#contracts/values";
 
 /** An IANA time zone, `Europe/London`. A name of a city is none. `UTC` is for days and minutes without a place. */
 export type Zone = `${string}/${string}` | "UTC";
-
-type Currency = (typeof currencies)[number];
 
 /** What the cities of a country have in common. A weekend has two days, and a week ends with it. */
 interface CountryRow {
   readonly zone: Zone;
   readonly weekend: "fri" | "sat";
-  /** In which prices are shown beside dollars, in which they are charged. Absent: dollars only. */
-  readonly currency?: Currency;
 }
 
 /** The key is the name in English, as rows have it. Other languages have their names by locale. */
@@ -25,7 +22,7 @@ interface CityRow extends Readonly<Partial<Record<Locale, string>>> {
 }
 
 const countryRows: Readonly<Record<Country, CountryRow>> = {
-  Jordan: { zone: "Asia/Amman", weekend: "fri", currency: "JOD" },
+  Jordan: { zone: "Asia/Amman", weekend: "fri" },
   "United States": { zone: "America/New_York", weekend: "sat" },
   "United Kingdom": { zone: "Europe/London", weekend: "sat" },
 };
@@ -80,11 +77,8 @@ export const countryOfCity = (city: string): Country => knownCountry(city) ?? ho
 export const zoneOfCity = (city: string): Zone =>
   knownRow(city)?.zone ?? countryRows[countryOfCity(city)].zone;
 
-/** The currency in which prices are shown beside dollars. */
-export const currencyOfCity = (city: string): Currency | undefined => {
-  const country = knownCountry(city);
-  return country && countryRows[country].currency;
-};
+/** Whether the city is in the country whose currency is shown beside the house's. */
+export const hasShownCurrency = (city: string): boolean => knownCountry(city) === houseMoney.shownCountry;
 
 /** The first day of a city's weekend. */
 export const weekendOfCity = (city: string): "fri" | "sat" => countryRows[countryOfCity(city)].weekend;

@@ -1,4 +1,5 @@
 import { authentication, common, people } from "./errors/account";
+import { members } from "./errors/members";
 import { events, gatherings, tickets } from "./errors/occasions";
 import { row, rows } from "./errors/row";
 
@@ -34,9 +35,11 @@ const membership = rows({
   GiftsNotLoaded: row(500, "Error", "This did not work. Try again in a minute."),
   GiftNotFound: row(404, "Not found", "This does not exist, or is no longer here."),
   GiftUnknown: row(404, "Not found", "This code is not known. Check it letter by letter."),
-  GiftRedeemed: row(409, "Already redeemed", "This gift was redeemed before. Each code works once."),
-  GiftReturned: row(409, "Gift taken back", "The giver has taken this gift back."),
-  GiftEnded: row(409, "Code has ended", "The two years of this code are over."),
+  GiftRedeemed: row(409, "Already redeemed", "This code was used before."),
+  GiftReturned: row(409, "Gift taken back", "It was taken back."),
+  GiftEnded: row(409, "Code has ended", "The time of this code is over."),
+  GiftUsedUp: row(409, "Already redeemed", "This code is used up."),
+  GiftNewOnly: row(409, "For new members", "This code is for new members."),
   GiftNotNeeded: row(409, "No months needed", "Your card has no end. Pass the code on: it stays valid."),
   GiftAfterSubscription: row(
     409,
@@ -164,6 +167,7 @@ const administration = rows({
   PaymentTaskNotFound: row(404, "Error", "This entry does not exist."),
   PaymentTaskClosed: row(409, "Error", "This entry has changed meanwhile. Reload the list."),
   PaymentTaskNotChanged: row(500, "Error", "Failed to save. Nothing was changed."),
+  OpeningNotSaved: row(500, "Error", "Failed to save. Nothing was changed."),
   SettingsNotLoaded: row(500, "Error", "Failed to load settings"),
 });
 
@@ -184,6 +188,7 @@ export const errors = {
   ...letter,
   ...founders,
   ...administration,
+  ...members,
 };
 
 export type ErrorCode = keyof typeof errors;

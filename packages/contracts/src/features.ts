@@ -6,6 +6,7 @@ export const features = [
   "lights",
   "kursi",
   "gifts",
+  "friendMonth",
   "tables",
   "weeklyLetter",
 ] as const;

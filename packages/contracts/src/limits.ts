@@ -1,13 +1,19 @@
 import { house } from "#contracts/house/house";
+import { houseMoney } from "#contracts/house/houseMoney";
 
 /** Prices and periods of the product. No schemas: a page that shows one needs no zod. */
 
-/** Price of one month of membership, in US cents. */
+/** Price of one month of membership, in the smallest unit of the house's currency. */
 export const membershipPriceCents = house.membershipPrice;
 
-/** The smallest price of a seat in US cents: the payment provider takes no less than 50. */
+/** Price of twelve months at once. Undefined in a house that sells no years. */
+export const yearlyPriceCents = house.yearlyPrice;
+export const yearMonths = 12;
+
+/** The smallest price of a seat, and the largest one. */
 export const minPriceCents = house.smallestPrice;
-export const smallestPrice = `$${(house.smallestPrice / 100).toFixed(2)}`;
+export const maxPriceCents = houseMoney.largestPrice;
+export const smallestPrice = houseMoney.smallestPrice;
 
 /** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;
@@ -47,11 +53,12 @@ export const giftLength = (months: number): GiftMonths =>
 /** Days for which an unused gift is refunded to its giver. */
 export const giftRefundDays = 14;
 
+/** Codes on a sheet that an admin issues, and the most people that a link is for. */
+export const giftSheetCodes = 20;
+export const maxGiftUses = 1000;
+
 /** Months for which the code of a gift is valid. */
 export const giftValidMonths = 24;
-
-/** Jordanian dinars for one US dollar: the rate to which the dinar is fixed. */
-export const jodPerUsd = 0.709;
 
 /** Letters and digits of a transfer's reference that cannot be mistaken for one another. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

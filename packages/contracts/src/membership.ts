@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { giftMonths, transferMonths } from "./limits";
+import { giftMonths, transferMonths, yearlyPriceCents } from "./limits";
 import { Done } from "./replies";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { CallKey, CheckId, EventId, Instant } from "./ids";
 import { Role } from "./users";
+import { paymentWays } from "./values";
 
 export const MembershipStatus = z.enum([
   "active",
@@ -26,6 +27,8 @@ export const Membership = z.object({
   qrCode: z.nullable(z.string()),
   /** The short number and the secret of the code that changes every 30 seconds. Absent without a valid card. */
   moving: z.optional(z.object({ number: z.string(), tag: z.string(), secret: z.string() })),
+  /** The months of its period where they are twelve. Absent: it renews by the month. */
+  months: z.optional(z.int()),
   /** True when `manage-membership` returns a page of the payment provider. */
   manageable: z.boolean(),
 });
@@ -44,7 +47,9 @@ export const startCheckout = endpoint({
     eventId: z.optional(EventId),
     /** With eventId: the payment of a seat that the caller gives. */
     kursi: z.optional(z.literal("1")),
-    /** 1, 3, 6 or 12 where payments are transfers. Other providers charge each month. */
+    /** How a membership or a present is paid. Without it, the deployment's first way. A seat is paid as its hold says. */
+    way: z.optional(z.enum(paymentWays)),
+    /** 1, 3, 6 or 12 where payments are transfers. Other providers charge each period. */
     months: z._default(
       z.coerce
         .number()
@@ -55,6 +60,12 @@ export const startCheckout = endpoint({
           ),
         ),
       1,
+    ),
+    /** `year`: twelve months at the house's yearly price, by every way. The default is a month. */
+    period: z.optional(
+      z
+        .enum(["month", "year"])
+        .check(z.refine((period) => period === "month" || yearlyPriceCents !== undefined)),
     ),
     /** Months as a present. The other fields do not count then. */
     gift: z.optional(
@@ -68,6 +79,8 @@ export const startCheckout = endpoint({
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
   errors: [
     "NothingOnSale",
+    "WayNotOpen",
+    "PaymentUnderway",
     "AlreadyMember",
     "SeatNotHeld",
     "PriceTooSmall",
@@ -106,7 +119,7 @@ export const cancelMembership = endpoint({
   path: "/api/cancel-membership",
   access: "signedIn",
   recentSignIn: changeSignInMinutes,
-  summary: "Cancels the membership at the end of the paid month. Idempotent.",
+  summary: "Cancels the membership at the end of the paid time. Idempotent.",
   body: z.optional(z.strictObject({})),
   output: Membership,
   errors: ["NoMembership", "CancelFailed"],

@@ -5,7 +5,10 @@ import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
 import { requiredLine } from "./texts";
 
-const PaymentProvider = z.enum(["demo", "stripe", "transfer"]);
+export const PaymentProvider = z.enum(["demo", "stripe", "transfer", "door"]);
+
+/** A way in the books: `demo`, `stripe`, `transfer`, or a key of the house's ways to pay at a door. */
+export const BookWay = z.string();
 
 /** One payment or refund. */
 export const Receipt = z.object({
@@ -18,9 +21,13 @@ export const Receipt = z.object({
   purpose: z.string(),
   /** The title of the event when it was paid. */
   title: z.nullable(z.string()),
-  /** The end of the paid month of a membership. */
+  /** The end of the paid time of a membership. */
   period_ends_at: z.nullable(Instant),
+  /** The months of a membership. Absent: one, or months that were paid before receipts named them. */
+  months: z.optional(z.int()),
   amount_cents: z.int(),
+  /** The tax within the amount. Null without one. */
+  tax: z.nullable(z.object({ percent: z.number(), cents: z.int() })),
   created_at: Instant,
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -64,7 +71,7 @@ const LedgerEntry = z.extend(Receipt, {
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** `2026-11`, at home. */
-const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"));
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"));
 
 export const listPayments = endpoint({
   method: "GET",
@@ -101,7 +108,9 @@ export const PaymentTask = z.object({
     "ended_subscription",
     "months_unneeded",
     "event_free",
+    "paid_twice",
     "page_closed",
+    "paid_otherwise",
   ]),
   provider: PaymentProvider,
   user_id: z.string(),

@@ -1,3 +1,4 @@
+import { currencies } from "./money";
 import * as z from "zod/mini";
 import { amountError } from "./numbers";
 import { endpoint } from "./endpoint";
@@ -5,7 +6,7 @@ import { CallKey, CheckId, Instant } from "./ids";
 import { PartnerId } from "./membership";
 import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
-import { currencies } from "./values";
+import { houseMoney } from "./house/houseMoney";
 
 export const Currency = z.enum(currencies);
 export type Currency = z.infer<typeof Currency>;
@@ -18,8 +19,11 @@ const Amount = z
   .int(amountError(amountMessage))
   .check(z.minimum(1, amountMessage), z.maximum(amountLimit, "This amount is too large"));
 
-/** The largest bill of a till without a desk link: 1,000 JOD, $1,500. Anyone with a card is such a till. */
-export const tillLimits: Readonly<Record<Currency, number>> = { JOD: 1_000_000, USD: 150_000 };
+/** The largest bill of a till without a desk link. Anyone with a card is such a till. */
+const tillLimit = (currency: string): number =>
+  currency === houseMoney.shownCode
+    ? houseMoney.largestShownBill * 10 ** houseMoney.shown.decimals
+    : houseMoney.largestBill * houseMoney.unit;
 
 /** An amount in the smallest unit of its currency: fils or cents. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
@@ -49,9 +53,9 @@ export type NewRedemption = z.infer<typeof NewRedemption>;
 
 /** A discount of a till without a desk link. */
 export const TillRedemption = NewRedemption.check(
-  z.refine(({ amount, saved, currency }) => (amount ?? saved ?? 0) <= tillLimits[currency], {
+  z.refine(({ amount, saved, currency }) => (amount ?? saved ?? 0) <= tillLimit(currency), {
     path: ["amount"],
-    error: "Without a desk, a bill is at most 1,000 JOD or $1,500",
+    error: `Without a desk, a bill is at most ${houseMoney.largestBills.en}`,
   }),
 );
 

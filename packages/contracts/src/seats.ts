@@ -14,6 +14,10 @@ export const GuestName = requiredLine(
 export const GuestTicket = z.object({ id: TicketId, name: z.string(), qr_code: z.string() });
 export type GuestTicket = z.infer<typeof GuestTicket>;
 
+/** Whom a holder offers the seat to, and the token of the link that takes it. */
+export const OfferedSubstitute = z.object({ name: z.string(), token: z.string() });
+export type OfferedSubstitute = z.infer<typeof OfferedSubstitute>;
+
 /** The number of a table. It stays when the name changes. */
 export const TableNumber = z.int().check(z.minimum(1), z.maximum(9_999));
 

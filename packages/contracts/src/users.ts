@@ -120,6 +120,8 @@ export const Me = z.extend(Profile, {
   languages: z._default(z.array(SpokenLanguage), []),
   /** WhatsApp messages to the phone of the profile. Unavailable where WhatsApp is not configured. */
   whatsapp: z._default(z.enum(["unavailable", "off", "on"]), "unavailable"),
+  /** What a code takes off the first month that the person pays, in US cents. Absent without one. */
+  discount_cents: z.optional(z.int()),
 });
 export type Me = z.infer<typeof Me>;
 

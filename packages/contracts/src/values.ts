@@ -5,8 +5,22 @@
 
 export const ticketTypes = ["event", "gathering"] as const;
 
-/** `paid` if the event had a price, else `free`. */
-export const paymentStatuses = ["free", "paid"] as const;
+/** `due`: the seat is paid at the door. `paid` if the event had a price, else `free`. */
+export const paymentStatuses = ["free", "due", "paid"] as const;
+
+/**
+ * The ways to pay before the door. `demo` charges nothing and stands alone. `transfer`: admins confirm payments. A
+ * deployment has several, or none: then nothing is sold.
+ */
+export const paymentWays = ["demo", "stripe", "transfer"] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** The ways to pay for a seat. */
+export const seatWays = [...paymentWays, "door"] as const;
+export type SeatWay = (typeof seatWays)[number];
+
+/** How a priced event takes money at its door: beside its other ways, or only there. */
+export const doorPays = ["beside", "only"] as const;
 
 /** Guests whom an organizer added: people who came without a ticket, and people with a seat on the house. */
 export const guestKinds = ["walk_in", "complimentary"] as const;
@@ -31,9 +45,6 @@ export const businessCategories = ["Restaurants", "Attractions", "Services", "En
 
 /** Days of the week in the order of `Date.getUTCDay`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-
-/** Currencies of bills. Amounts are integers of the smallest unit: fils, 1/1000 of a dinar, and cents. */
-export const currencies = ["JOD", "USD"] as const;
 
 /** Languages that an event may be in. `jos` is Jordanian Sign Language. */
 export const eventLanguages = ["ar", "en", "fr", "de", "es", "it", "tr", "ru", "zh", "jos"] as const;

@@ -46,7 +46,7 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined) stopWrites(tableClient, 
 /** Node draws these from a pool. The library asks the system for each character of an id: 2 % of a join. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-const unpaid = isProduction(settings) ? "none" : "demo";
+const unpaid = isProduction(settings) ? ([] as const) : (["demo"] as const);
 
 /** Production dependencies, created once per container. */
 export const deps: Deps = {
@@ -58,10 +58,12 @@ export const deps: Deps = {
   },
   settings: {
     stage: settings.STAGE,
-    payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
+    ways: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? ["stripe"] : unpaid),
     version: settings.VERSION,
     addressKey: settings.ADDRESS_SECRET ?? settings.TABLE_NAME,
     ...(settings.FIRST_ADMIN && { firstAdmin: settings.FIRST_ADMIN.trim().toLowerCase() }),
+    houseShare: house.share,
+    ...(house.tax.kind === "included" && { taxPercent: house.tax.percent }),
     whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
     off: readFeatures([...house.featuresOff, settings.FEATURES_OFF].join()),
   },

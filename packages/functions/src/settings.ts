@@ -1,3 +1,4 @@
+import { paymentWays } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { defaultSendRate } from "./deployment/mailRates";
 
@@ -22,6 +23,14 @@ export const isProduction = (env: {
   readonly STAGE: string;
   readonly PRODUCTION?: string | undefined;
 }): boolean => env.STAGE === "production" || env.PRODUCTION === "1";
+
+const Ways = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => (text === "none" ? [] : text.split(","))),
+  ),
+  z.array(z.enum(paymentWays)),
+);
 
 /** Environment of a function, parsed once at start. Production rejects every stand-in. */
 const Settings = z
@@ -83,8 +92,8 @@ const Settings = z
     WALLET_SECRET: optional,
     /** The text of that secret, in place of it. */
     WALLET_KEYS: optional,
-    /** Payment mode. Defaults to Stripe if there is a key, else to demo outside production. */
-    PAYMENTS: z.optional(z.enum(["demo", "stripe", "transfer", "none"])),
+    /** The ways to pay, with commas, or `none`. Defaults to Stripe if there is a key, else to demo outside production. */
+    PAYMENTS: z.optional(Ways),
     /** Set for functions that call Stripe only. */
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
@@ -102,7 +111,7 @@ const Settings = z
       "Production does not allow stand-ins",
     ),
     z.refine(
-      (env) => !isProduction(env) || env.PAYMENTS !== "demo",
+      (env) => !isProduction(env) || !env.PAYMENTS?.includes("demo"),
       "Production does not allow simulated payments",
     ),
   );

@@ -173,6 +173,18 @@ const startUserPool = (
         asFunction("auth/postAuthentication", async () =>
           (await (await functions()).postAuthentication()).handler(event),
         ),
+      defineAuthChallenge: async (event) =>
+        asFunction("auth/defineAuthChallenge", async () =>
+          (await (await functions()).defineAuthChallenge()).handler(event),
+        ),
+      createAuthChallenge: async (event) =>
+        asFunction("auth/createAuthChallenge", async () =>
+          (await (await functions()).createAuthChallenge()).handler(event),
+        ),
+      verifyAuthChallenge: async (event) =>
+        asFunction("auth/verifyAuthChallenge", async () =>
+          (await (await functions()).verifyAuthChallenge()).handler(event),
+        ),
     },
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });

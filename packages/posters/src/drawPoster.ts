@@ -1,14 +1,13 @@
-import type { PosterLights } from "@majlis/contracts/posters";
 import { createRandom, rect } from "./canvas";
 import { choosePoster, isEvening, type PosterSubject } from "./choosePoster";
 import { hashText } from "./hashText";
 import { type InkName, inkSets } from "./inks";
-import { drawLights, type Lamp } from "./lights";
+import { drawLights, type Lamp, type ShownLights } from "./lights";
 import { type MotifName, motifs } from "./motifs/motifs";
 
 export interface PosterArt extends PosterSubject {
   /** Lamps for taken seats. Absent: the poster counts nothing. */
-  readonly lights?: PosterLights | undefined;
+  readonly lights?: ShownLights | undefined;
   readonly motif?: MotifName | undefined;
   readonly ink?: InkName | undefined;
   readonly shape?: PosterShape | undefined;

@@ -34,30 +34,50 @@ interface LampFrame extends Pick<Canvas, "width" | "height" | "inks"> {
   readonly seed: string;
 }
 
+/** The lamps as a poster shows them. `isLighting`: the last of the lit ones goes on while one looks. */
+export type ShownLights = PosterLights & { readonly isLighting?: true };
+
 /** A halo is seen on dark grounds, its pale middle on yellow ones, and the dark edge on light ones. */
 const gold = "#FFC234";
 const pale = "#FFF4CC";
 
 /** The lamps over a motif: on its places, or in a row where it has too few. A further seat lights one more. */
-export const drawLights = ({ lit, of }: PosterLights, places: readonly Lamp[], frame: LampFrame): string => {
+export const drawLights = (
+  { lit, of, isLighting }: ShownLights,
+  places: readonly Lamp[],
+  frame: LampFrame,
+): string => {
   const inside = places.filter((lamp) => isInside(lamp, frame));
   const isRow = inside.length < of;
   const lamps = shuffle(isRow ? rowOf(of, frame) : spread(inside, of), frame.seed);
-  const [bright, dim] = [lamps.slice(0, lit), lamps.slice(lit).filter(({ outline }) => !outline)];
+  const steady = isLighting ? lit - 1 : lit;
+  const [bright, dim] = [lamps.slice(0, steady), lamps.slice(steady).filter(({ outline }) => !outline)];
   const { dark, light } = frame.inks;
-  const round = (scale: number) => (lamp: Lamp) => circle(lamp, scale);
   return [
     isRow && stroke(light, 1.2, `M0 ${rowHeight(frame)}H${frame.width}`, 0.6),
     dim.length > 0 && path(dark, dim.map(round(0.8)).join(""), 0.55),
     dim.length > 0 && stroke(light, 1, dim.map(round(0.8)).join(""), 0.6),
-    bright.length > 0 && path(gold, bright.map(round(2.7)).join(""), 0.34),
-    bright.length > 0 && path(pale, bright.map(round(1.75)).join(""), 0.72),
-    bright.length > 0 &&
-      `<path fill="${gold}" stroke="${dark}" stroke-opacity=".6" stroke-width="0.9" d="${bright.map((lamp) => lamp.outline ?? circle(lamp, 0.95)).join("")}"/>`,
+    drawLit(bright, frame),
+    isLighting && goOn(drawLit(lamps.slice(steady, lit), frame)),
   ]
     .filter((drawn) => drawn !== false)
     .join("");
 };
+
+const round = (scale: number) => (lamp: Lamp) => circle(lamp, scale);
+
+const drawLit = (lamps: readonly Lamp[], { inks: { dark } }: LampFrame): string =>
+  lamps.length === 0
+    ? ""
+    : [
+        path(gold, lamps.map(round(2.7)).join(""), 0.34),
+        path(pale, lamps.map(round(1.75)).join(""), 0.72),
+        `<path fill="${gold}" stroke="${dark}" stroke-opacity=".6" stroke-width="0.9" d="${lamps.map((lamp) => lamp.outline ?? circle(lamp, 0.95)).join("")}"/>`,
+      ].join("");
+
+/** Flickers once, as a lamp does, and stays. A picture has no style sheet of the page. */
+const goOn = (lamp: string): string =>
+  `<g opacity="0">${lamp}<animate attributeName="opacity" values="0;1;.35;1" keyTimes="0;.35;.55;1" begin=".7s" dur="1.1s" fill="freeze"/></g>`;
 
 const isInside = ({ x, y, radius }: Lamp, { width, height }: LampFrame): boolean =>
   x > radius + 2 && x < width - radius - 2 && y > radius + 2 && y < height - radius - 2;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import type { Page } from "@playwright/test";
-import { overflow } from "#support/axe.ts";
+import { overflow, violations } from "#support/axe.ts";
 import { desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
@@ -68,6 +68,31 @@ test("tables of events, gatherings and the ledger are cards on a phone", async (
   await expectCards(page);
   await page.goto("/admin/payments?tab=ledger");
   await expectCards(page);
+});
+
+test("the books of a month are read, exported and printed", async ({ openAs }) => {
+  const page = await openAs(admin, "/admin/payments?tab=books");
+  const books = page.getByRole("article", { name: /^Books of / });
+  await expect(books).toContainText(/Entries \d+ to \d+/);
+  const simulated = books.getByRole("table", { name: "Simulated USD" });
+  await expect(simulated.getByRole("row", { name: /^At the end/ })).toContainText(/\d\.\d\d USD/);
+  expect([...(await violations(page)), ...(await overflow(page))]).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    books.getByRole("button", { name: "Export for the Accountant" }).click(),
+  ]);
+  await expectOnScreen(page.getByText("Export Complete"));
+  expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d\d\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toMatch(
+    /^\uFEFFnumber,date,person,kind,item,way,currency,asked,received,fee,tax,refund_of\r\n/,
+  );
+  await expect(books).toContainText("Exported on ");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(books.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Month" })).toBeHidden();
+  await expect(books).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test("users are found, saved as CSV, and have another role only after a question", async ({ openAs }) => {

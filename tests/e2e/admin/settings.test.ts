@@ -48,14 +48,16 @@ test("the settings show the configuration with units", async ({ openAs }) => {
       .getByRole("definition")
       .first();
   await expect(fact("Stage")).toHaveText("local");
-  await expect(fact("Mode")).toHaveText("Simulated");
+  await expect(fact("Ways to pay")).toHaveText("Simulated");
   await expect(fact("Mail sender")).toContainText("@");
   await expect(fact("WhatsApp")).toHaveText("Off");
   await expect(fact("Membership per month")).toHaveText("$20.00");
   await expect(fact("Most seats of an event")).toHaveText("10,000 seats");
   await expect(fact("Contact messages from one network")).toHaveText("5 in 10 minutes");
   await expectOnScreen(page.getByText("Every mail of Majlis comes from this address. MAIL_FROM"));
-  await expectOnScreen(page.getByText("Receipts name it. house.config.ts").first());
+  await expectOnScreen(
+    page.getByText("with registration and tax number once they are there. house.config.ts: seller").first(),
+  );
   await expect(terms.filter({ hasNotText: /^[A-Z][a-z]/ })).toHaveCount(0);
 });
 

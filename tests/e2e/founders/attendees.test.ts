@@ -80,7 +80,9 @@ test("the guest list is saved as CSV, and a guest's name is no formula in it", a
   ]);
   expect(file.suggestedFilename()).toMatch(/^attendees-\d{4}-\d\d-\d\d-evening-of-the-weak-signal\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toMatch(/^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of\r\n/);
+  expect(text).toMatch(
+    /^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of,In Place Of\r\n/,
+  );
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",`);
 });
 

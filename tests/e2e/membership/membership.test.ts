@@ -79,7 +79,7 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   await missPayment(me.id);
   await page.reload();
   await cancel.click();
-  await expectOnScreen(question.getByText(/ends at once, as its last month was not paid/));
+  await expectOnScreen(question.getByText(/ends at once, as its last payment is missing/));
   await question.getByRole("button", { name: "Cancel Membership" }).click();
   await expect(page.getByRole("button", { name: "Become a Member" })).toBeVisible();
   await page.goto("/welcome");

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Locator, Page } from "@playwright/test";
 import { product } from "#support/api.ts";
+import { settle, violations } from "#support/axe.ts";
 import { beSignedIn, test as base, expect, expectOnScreen, openStep } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
@@ -63,9 +64,17 @@ test("where nothing is on sale, no page offers a membership, and a price says th
 
   const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening without a till" });
   await beSignedIn(page, "nour@majlis.test", undefined, site.url);
-  await page.goto(`/events/${eventId}`);
-  await expectOnScreen(page.getByText("Not on Sale"));
-  await expectOnScreen(page.getByText("Paid events cannot be booked here yet"));
+  for (const [locale, lead, note] of [
+    ["en", "Not on Sale", "Paid events cannot be booked here yet"],
+    ["ar", "غير معروضة للبيع", "لا يمكن حجز الفعاليات المدفوعة هنا بعد"],
+  ] as const) {
+    await page.goto(`/events/${eventId}?lang=${locale}`);
+    await settle(page);
+    await expectOnScreen(page.getByText(lead));
+    await expectOnScreen(page.getByText(note));
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto("/events?lang=en");
 
   await beSignedIn(page, "founder@majlis.test", undefined, site.url);
   await page.goto("/founder/events");

@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { localSiteVariables } from "#repo/packages/local/build.mjs";
 
 /** Builds the site as a deployment with these payments does. Returns its folder. */
-export const buildSite = (payments: "none" | "transfer"): string => {
+export const buildSite = (payments: "none" | "transfer" | "stripe,transfer"): string => {
   const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
   const outDir = relative(resolve("web"), folder);
   const { status, stderr } = spawnSync(

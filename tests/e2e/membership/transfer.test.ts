@@ -51,7 +51,7 @@ const confirm = async (admin: Page, reference: string): Promise<void> => {
   const card = admin.getByRole("article").filter({ hasText: reference });
   await expectOnScreen(card.getByText("To confirm"));
   await card.getByRole("button", { name: `Confirm ${reference}` }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Confirm Payment" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Confirm Payment" }).click();
   await expectOnScreen(card.getByText("Confirmed", { exact: true }));
 };
 

@@ -2,6 +2,7 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { wakeUp } from "#support/walk.ts";
 import type { Page } from "@playwright/test";
@@ -107,4 +108,23 @@ test("nothing moves with reduced motion", async ({ newPage }) => {
   await title.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   expect(await movesOf(page)).toEqual([]);
+});
+
+/** What the poster of the ticket is drawn of, after a member joined a new event. */
+const joinAndSeePoster = async (page: Page): Promise<string | null> => {
+  const { email } = await newAccountAs("member");
+  const eventId = await insertEvent(deps, { capacity: 6, title: "Evening of one lamp" });
+  await beSignedIn(page, email, newPassword);
+  await page.goto(`/events/${eventId}`);
+  await page.getByRole("button", { name: /^Join Event/ }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByRole("button", { name: "Give Ticket Back" })).toBeVisible();
+  return ticket.locator(`[data-poster=${eventId}] img`).getAttribute("src");
+};
+
+test("the lamp of a new seat goes on in the poster of its ticket, where motion is welcome", async ({
+  newPage,
+}) => {
+  expect(await joinAndSeePoster(await newPage())).toContain("animate");
+  expect(await joinAndSeePoster(await newPage({ reducedMotion: "reduce" }))).not.toContain("animate");
 });

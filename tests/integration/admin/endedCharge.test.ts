@@ -6,7 +6,7 @@ import { useRefunds } from "#support/refundScene.ts";
 
 const { deps, stripe, payments, settle, deliver, newSubscriber } = useRefunds();
 const admin = newActor("admin");
-const demo = { ...deps, settings: { ...deps.settings, payments: "demo" as const } };
+const demo = { ...deps, settings: { ...deps.settings, ways: ["demo"] as const } };
 
 /** The mails about the charge: the new role has one too. */
 const chargeMails = async () =>

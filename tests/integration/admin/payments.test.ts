@@ -80,7 +80,7 @@ describe("the admins' list of open payments", () => {
 it("lists a month newest first, in pages, with its sums", async () => {
   // A month without rows of other tests.
   const june = { ...at(), clock: { now: () => new Date("2033-06-10T10:00:00.000Z") } };
-  const demo = { ...june, settings: { ...june.settings, payments: "demo" as const } };
+  const demo = { ...june, settings: { ...june.settings, ways: ["demo"] as const } };
   const { person } = await newMember(demo);
   for (const price_cents of [1500, 2500])
     await joinEvent(demo, person, await insertEvent(demo, { price_cents, title: `For ${price_cents}` }));

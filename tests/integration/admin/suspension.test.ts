@@ -83,7 +83,7 @@ const scene = async () => {
   const free = await insertEvent(deps);
   const paid = await insertEvent(deps, { price_cents: 1500, capacity: 1 });
   await joinEvent(deps, busy, free);
-  const stripe = { ...deps, settings: { ...deps.settings, payments: "stripe" as const } };
+  const stripe = { ...deps, settings: { ...deps.settings, ways: ["stripe"] as const } };
   await joinEvent(stripe, busy, paid);
   const openSeatPage = () => Promise.resolve({ sessionId: `cs_${busy.userId}`, url: "https://pay.test" });
   await startSeatCheckout(stripe, fakePayments({ provider: "stripe", openSeatPage }), busy, paid);

@@ -27,7 +27,7 @@ import { countsOf } from "#support/table.ts";
 
 const { deps, at, stripe, payments, settle, deliver, newSubscriber } = useRefunds();
 const admin = newActor("admin");
-const demo = { ...deps, settings: { ...deps.settings, payments: "demo" as const } };
+const demo = { ...deps, settings: { ...deps.settings, ways: ["demo"] as const } };
 const minutes = (count: number) => at(count / (24 * 60));
 const now = { consistent: true } as const;
 

@@ -8,12 +8,14 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createUser } from "@majlis/core/account/createUser";
 import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
 import { updateMe } from "@majlis/core/users/updateMe";
+import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
 import { newActor, newUser } from "#support/factories.ts";
+import { interleave, propertyRuns } from "#support/property.ts";
 
 /** Its own table, because the counts and the last admin depend on all users. */
-const { deps, at } = ownTable();
+const { deps, at, client } = ownTable();
 const admin = newActor("admin");
 const names = ["Sara Al-Masri", "ريم العلي", "Yousef Haddad", "Lina Haddad", "Omar", "Dana", "Zaid"];
 const ids: UserId[] = [];
@@ -127,6 +129,21 @@ describe("changing a role", () => {
     const { counts } = await list();
     expect(counts.admin).toBe(1);
     expect(await Promise.all([roleOf(person(4)), roleOf(person(5))])).toContain("admin");
+  });
+
+  it("of two admins who give one role at once, one counts", async () => {
+    const together = interleave(client);
+    const give = (userId: UserId) => () => change(userId, "member");
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const { userId } = await newUser(deps);
+        const { counts: before } = await list();
+        await together(order, [give(userId), give(userId)]);
+        const { free_user, member } = before;
+        expect((await list()).counts).toEqual({ ...before, free_user: free_user - 1, member: member + 1 });
+      }),
+      propertyRuns(6),
+    );
   });
 
   it("an unknown user is not found", async () => {

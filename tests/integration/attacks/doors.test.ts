@@ -76,7 +76,7 @@ it("a guest list that leaves the site leaves an audit row", async () => {
   const founder = await tokenOf("founder@majlis.test");
   const input = { params: { eventId }, query: {} };
   expect((await call(exportAttendees, input, founder)).status).toBe(200);
-  const { body } = await call(listAudit, { query: {} }, await tokenOf("admin@majlis.test"));
+  const { body } = await call(listAudit, { query: { limit: 100 } }, await tokenOf("admin@majlis.test"));
   const rows: readonly { readonly action: string; readonly subject_id: string }[] = body.items;
   expect(rows).toContainEqual(
     expect.objectContaining({ action: "event.attendees_exported", subject_id: eventId }),

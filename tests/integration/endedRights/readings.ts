@@ -2,9 +2,11 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { type OperationName, operations } from "@majlis/contracts/api";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { houseGiver } from "@majlis/core/membership/gifts/gift.rules";
 import { anonymousUserId, newMail } from "@majlis/core/outbox/outbox";
 import type { MailTemplate } from "@majlis/core/table/mails";
 import * as fc from "fast-check";
+import { busyGift } from "#support/busyPerson.ts";
 import { fittingInput } from "#support/fuzzInput.ts";
 import { keepMails } from "#support/outbox.ts";
 import { openPassFile } from "#support/passFiles.ts";
@@ -18,16 +20,18 @@ export const idsOf = async (scene: Scene, filled: Filled, who: PersonName | unde
   const { eventId, gatheringId, businessId, helperId, serials, guestCode, hostIds } = filled;
   const own = idOf(who ?? "deleted");
   const { store } = deps;
-  const [tickets, gifts, transfers, follows, readers, events, gatherings, receipts] = await Promise.all([
-    store.ticket.query.byUser({ user_id: own }).go(),
-    store.gift.query.byGiver({ giver_id: own }).go(),
-    store.transfer.scan.go(),
-    store.hostFollow.scan.go(),
-    store.letterReader.scan.go(),
-    store.event.query.byFounder({ founder_id: own }).go(),
-    store.gathering.query.byHost({ host_id: own }).go(),
-    ask(who ?? "deleted", "payments/listMyReceipts", { query: {} }),
-  ]);
+  const [tickets, gifts, issued, transfers, follows, readers, events, gatherings, receipts] =
+    await Promise.all([
+      store.ticket.query.byUser({ user_id: own }).go(),
+      store.gift.query.byGiver({ giver_id: own }).go(),
+      store.gift.query.byGiver({ giver_id: houseGiver }).go(),
+      store.transfer.scan.go(),
+      store.hostFollow.scan.go(),
+      store.letterReader.scan.go(),
+      store.event.query.byFounder({ founder_id: own }).go(),
+      store.gathering.query.byHost({ host_id: own }).go(),
+      ask(who ?? "deleted", "payments/listMyReceipts", { query: {} }),
+    ]);
   const ended = who && serials.get(who);
   return {
     eventId: [eventId, ...events.data.map(({ id }) => id)],
@@ -40,7 +44,7 @@ export const idsOf = async (scene: Scene, filled: Filled, who: PersonName | unde
     ticketId: [...(ended ? [ended] : []), ...tickets.data.map(({ id }) => id)],
     businessId: [businessId],
     helperId: [helperId],
-    giftId: gifts.data.map(({ id }) => id),
+    giftId: [busyGift, ...gifts.data.map(({ id }) => id), ...issued.data.map(({ id }) => id)],
     number: (receipts.body["items"] ?? []).map(({ number }: { number: string }) => number),
     reference: transfers.data.map(({ reference }) => reference),
     token: [...follows.data, ...readers.data].map(({ token }) => token),
@@ -157,6 +161,7 @@ const facts = {
   key: "bring-a-jacket",
   city: "Amman",
   role: "member",
+  way: "code",
 };
 
 export interface About {
@@ -168,16 +173,18 @@ export interface About {
 export const subjectsOf = async ({ deps, idOf }: Scene, { eventId, gatheringId, helperId }: Filled) => {
   const { store } = deps;
   const deleted = idOf("deleted");
-  const [gifts, transfers, applications, messages, orders, readers, events, helpers] = await Promise.all([
-    store.gift.query.byGiver({ giver_id: deleted }).go(),
-    store.transfer.query.byUser({ user_id: deleted }).go(),
-    store.founderApplication.scan.go({ pages: "all" }),
-    store.notification.scan.go({ pages: "all" }),
-    store.letterOrder.scan.go({ pages: "all" }),
-    store.letterReader.scan.go({ pages: "all" }),
-    store.event.query.byFounder({ founder_id: deleted }).go({ pages: "all" }),
-    store.helperInvite.scan.go({ pages: "all" }),
-  ]);
+  const [gifts, transfers, applications, messages, orders, codes, readers, events, helpers] =
+    await Promise.all([
+      store.gift.query.byGiver({ giver_id: deleted }).go(),
+      store.transfer.query.byUser({ user_id: deleted }).go(),
+      store.founderApplication.scan.go({ pages: "all" }),
+      store.notification.scan.go({ pages: "all" }),
+      store.letterOrder.scan.go({ pages: "all" }),
+      store.signInCode.scan.go({ pages: "all" }),
+      store.letterReader.scan.go({ pages: "all" }),
+      store.event.query.byFounder({ founder_id: deleted }).go({ pages: "all" }),
+      store.helperInvite.scan.go({ pages: "all" }),
+    ]);
   const ofDeleted = [
     eventId,
     gatheringId,
@@ -189,6 +196,7 @@ export const subjectsOf = async ({ deps, idOf }: Scene, { eventId, gatheringId, 
     helperId,
     ...[...applications.data, ...messages.data, ...readers.data, ...helpers.data].map(({ id }) => id),
     ...orders.data.map(({ token }) => `ltr_${token}`),
+    ...codes.data.map(({ id }) => `sic_${id}`),
   ];
   return [
     ...ofDeleted.map((ref_id) => ({ user_id: deleted, ref_id })),

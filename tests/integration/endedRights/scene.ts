@@ -182,14 +182,18 @@ export const fillScene = async (scene: Scene) => {
   const second = { role: "doorStaff", email: "door@example.com" };
   await must("host", "founders/inviteHelper", { params: { eventId }, body: second });
   await must("asker", "events/requestEventJoin", { body: { eventId, message: "And me?" } });
+  await must("asker", "membership/startCheckout", { query: { probe: "1" } });
   const guest = { key: "given-seat-1", full_name: "Given Seat", email: "given@example.com" };
   const given = { ...guest, kind: "complimentary", is_admitted: false };
   await must("host", "events/addGuest", { params: { eventId }, body: given });
+  const list = { step: "check", locale: "en", guests: [{ name: guest.full_name, email: guest.email }] };
+  await must("host", "events/bringGuests", { params: { eventId }, body: list });
   const to = { audience: "guests", takes_replies: true };
   const message = { key: "bring-a-jacket", to, subject: "Bring a jacket", text: "It gets cold." };
   await must("host", "events/sendGuestMessage", { params: { eventId }, body: message });
   const order = { email: "reader@example.com", city: "Amman", language: "en" };
   await must(undefined, "letter/requestLetter", { body: order });
+  await must(undefined, "account/requestSignInCode", { body: { email: "reader@example.com" } });
   const partner = await must("admin", "businesses/createBusiness", {
     body: { name: "Tea House", city: "Amman", discount_percent: 10 },
   });

@@ -29,7 +29,7 @@ client.middlewareStack.add(
   { step: "initialize" },
 );
 
-const stripe: Deps = { ...deps, settings: { ...deps.settings, payments: "stripe" } };
+const stripe: Deps = { ...deps, settings: { ...deps.settings, ways: ["stripe"] } };
 const setPrice = (id: string, price_cents: number) => changeEvent(deps, id, { price_cents });
 const rowOf = (id: string) => eventNow(deps, id);
 const ticketOf = async ({ userId }: SignedIn, id: EventId) =>
@@ -101,7 +101,7 @@ describe("approving a request for an event that has a price since", () => {
 
   it("is refused where nothing can be paid", async () => {
     const { founder, eventId, guest } = await requestBeforePrice(deps);
-    const closed: Deps = { ...deps, settings: { ...deps.settings, payments: "none" } };
+    const closed: Deps = { ...deps, settings: { ...deps.settings, ways: [] } };
     const decision = { eventId, userId: guest.userId, decision: "approve", price_cents: 1500 } as const;
     await expect(decideEventRequest(closed, founder, decision)).rejects.toMatchObject({
       code: "PaymentsUnavailable",

@@ -133,7 +133,7 @@ it("names the dates that cannot have the change, and changes the others", async 
 it("gives tickets for the seats on hold of dates that become free, but not after their time", async () => {
   const founder = await newFounder();
   const ids = await newSeries(founder, { price_cents: 1500 });
-  const stripe = (now: Deps): Deps => ({ ...now, settings: { ...now.settings, payments: "stripe" } });
+  const stripe = (now: Deps): Deps => ({ ...now, settings: { ...now.settings, ways: ["stripe"] } });
   const late = stripe(at(new Date(deps.clock.now().getTime() + 42 * 60_000).toISOString()));
   const [over, open] = [await newUser(deps, { role: "member" }), await newUser(deps, { role: "member" })];
   await joinEvent(stripe(deps), over, ids.third);

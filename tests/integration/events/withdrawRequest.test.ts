@@ -11,7 +11,7 @@ import { requestBeforePrice } from "#support/paidScene.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
-const stripe: Deps = { ...deps, settings: { ...deps.settings, payments: "stripe" } };
+const stripe: Deps = { ...deps, settings: { ...deps.settings, ways: ["stripe"] } };
 
 describe("withdrawing a request", () => {
   it("removes a pending request and its count, once", async () => {

@@ -160,7 +160,7 @@ describe("the export of attendees", () => {
     await checkIn(evening, founder, { qrCode, nonce: nonce(), door: "=Main door" });
     const { text, filename, cursor } = await exportAttendees(evening, founder, eventId, undefined);
     expect(text).toMatch(
-      /^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of\r\nNoor Test,Free,[-\dT:]{19}\+03:00,[-\dT:]{19}\+03:00,'=Main door,Deleted account,\r\n$/,
+      /^\uFEFFFull Name,Ticket,Joined,Checked In,Door,Checked In By,Guest Of,In Place Of\r\nNoor Test,Free,[-\dT:]{19}\+03:00,[-\dT:]{19}\+03:00,'=Main door,Deleted account,,\r\n$/,
     );
     expect(filename).toMatch(/^attendees-\d{4}-\d\d-\d\d\.csv$/);
     expect(cursor).toBeNull();

@@ -163,7 +163,7 @@ it("a founder's block ends pending requests and waitlist places once, without a 
 });
 
 it("a founder's block ends an unpaid seat, and money that arrives later goes back", async () => {
-  const stripe = { ...deps, settings: { ...deps.settings, payments: "stripe" as const } };
+  const stripe = { ...deps, settings: { ...deps.settings, ways: ["stripe"] as const } };
   const all = await scene();
   const { userId } = all.guest;
   const eventId = await newEvent(deps, all.host, { ...eventForm(), price_cents: 1500, capacity: 5 });

@@ -26,7 +26,7 @@ import { ownTable } from "#support/ownTable.ts";
 /** Calls that read the seats before a removal, and write after it. */
 
 const { deps } = ownTable();
-const stripe = { ...deps, settings: { ...deps.settings, payments: "stripe" as const } };
+const stripe = { ...deps, settings: { ...deps.settings, ways: ["stripe"] as const } };
 
 /** A guest of one gathering of a founder, who blocks the guest. */
 const scene = async () => {

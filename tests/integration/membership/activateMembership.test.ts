@@ -87,8 +87,8 @@ describe("activation", () => {
   });
 
   it.each([
-    ["in production", { stage: "production", payments: "none", version: "test", addressKey: "majlis" }],
-    ["with Stripe", { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" }],
+    ["in production", { stage: "production", ways: [], version: "test", addressKey: "majlis" }],
+    ["with Stripe", { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" }],
   ] as const)("demo=1 is refused %s", async (_, settings) => {
     const person = await newUser(deps);
     const sid = await openCheckout(deps, person);
@@ -141,7 +141,8 @@ describe("activation", () => {
     const sid = await openCheckout(deps, person);
     const used = await measure(() => activateMembership(metered, payments, person, { demo: "1", sid }));
     expect(used.read).toBeLessThanOrEqual(4);
-    expect(used.write).toBeLessThanOrEqual(28);
+    // One of them is the copy of the membership by its end: the list of those who did not renew.
+    expect(used.write).toBeLessThanOrEqual(29);
   });
 });
 

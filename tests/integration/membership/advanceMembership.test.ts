@@ -15,7 +15,7 @@ const { at } = ownTable();
 
 const atWithStripe = (instant: string) => {
   const deps = at(instant);
-  return withOwnQueue({ ...deps, settings: { ...deps.settings, payments: "stripe" } });
+  return withOwnQueue({ ...deps, settings: { ...deps.settings, ways: ["stripe"] } });
 };
 
 /** A member in demo mode whose first month starts at this time. */

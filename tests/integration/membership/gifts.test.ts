@@ -222,7 +222,7 @@ describe("taking back", () => {
 
 describe("a gift paid with Stripe", () => {
   const scene = async () => {
-    const now = withClock({ ...deps, settings: { ...deps.settings, payments: "stripe" as const } }, bought);
+    const now = withClock({ ...deps, settings: { ...deps.settings, ways: ["stripe"] as const } }, bought);
     const stripe = fakePayments({
       provider: "stripe",
       openGiftPage: async ({ checkoutId }) => ({

@@ -2,10 +2,12 @@ import { listAudit } from "@majlis/contracts/admin";
 import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { getMembership } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
+import { findTask } from "@majlis/core/payments/paymentTasks";
 import { describe, expect, it } from "vitest";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newAccountAs } from "#support/factoriesOverHttp.ts";
 import { useStripe } from "#support/stripeCalls.ts";
+import { paymentOf } from "#support/stripeCharges.ts";
 import type { Session } from "#support/stripeObjects.ts";
 import { testDeps } from "#support/table.ts";
 import { changeEvent } from "#support/occasionRows.ts";
@@ -13,7 +15,7 @@ import { changeEvent } from "#support/occasionRows.ts";
 const { books, ask, openPage, subscriptionOf, tell } = useStripe();
 
 const mismatchesOf = async (userId: string) => {
-  const { body } = await ask(listAudit, "admin@majlis.test");
+  const { body } = await ask(listAudit, "admin@majlis.test", { query: { limit: 100 } });
   const rows: { action: string; subject_id: string; detail: unknown }[] = body.items;
   return rows.filter(({ action, subject_id }) => action === "payment.mismatched" && subject_id === userId);
 };
@@ -35,6 +37,26 @@ describe("a membership's page that was paid differently", () => {
     expect(me.role).toBe("free_user");
     expect((await ask(getMembership, email)).body.status).toBeNull();
     expect(await mismatchesOf(me.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["is renewed", "updated", (id: string) => books().renew(id, "paid")],
+    ["ends", "deleted", (id: string) => books().end(id)],
+    ["ends after its month and the grace", "deleted", (id: string) => books().end(books().age(id, 60).id)],
+  ] as const)("is left to admins when its subscription %s", async (_, event, change) => {
+    const { email } = await newAccount();
+    const session = await openPage(email);
+    session.unit_amount = session.amount_total = 1;
+    books().pay(session.id);
+    await tell("checkout.session.completed", session);
+    const payment = paymentOf(subscriptionOf(session).latest_invoice);
+    change(subscriptionOf(session).id);
+    await tell(`customer.subscription.${event}`, subscriptionOf(session));
+    await tell("invoice.paid", subscriptionOf(session).latest_invoice);
+    const newest = paymentOf(subscriptionOf(session).latest_invoice);
+    for (const id of [payment, newest]) expect(await findTask(testDeps(), `refund_${id}`)).toBeUndefined();
+    expect(books().refunds).not.toContain(payment);
+    expect((await ask(getMembership, email)).body.status).toBeNull();
   });
 
   it("makes nobody a member for a year at the price of a month", async () => {

@@ -1,6 +1,8 @@
 import { EventId } from "@majlis/contracts/ids";
 import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { getEvent } from "@majlis/core/events/getEvent";
+import { findCheckout, updateUnopened } from "@majlis/core/payments/checkouts";
+import { releaseHold } from "@majlis/core/seats/seatHolds";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
@@ -18,6 +20,7 @@ describe("a priced seat", () => {
     expect((await getEvent(now, person, eventId)).my_hold).toEqual({
       until: minutesAfterNoon(31),
       price_cents: 1500,
+      way: "stripe",
     });
 
     const [first, second] = [await pay(person), await pay(person)];
@@ -32,6 +35,22 @@ describe("a priced seat", () => {
     expect(ticket?.payment_status).toBe("paid");
     expect(await join(person)).toEqual({ qrCode: ticket?.qr_code });
     await expect(pay(person)).rejects.toMatchObject({ code: "SeatNotHeld" });
+  });
+
+  it("is released once, though its page was about to open", async () => {
+    const { now, eventId, join, seats, member } = await paidScene({ capacity: 3 });
+    const [person, other] = [await member(), await member()];
+    await join(person);
+    await join(other);
+    const read = await findCheckout(now, person.userId, eventId);
+    if (!read) throw new Error("No seat is held");
+    expect(await releaseHold(now, read)).toBe(true);
+    // What a call that read before the release writes after it.
+    const change = { id: "chk_of_the_page", held_until: minutesAfterNoon(40) };
+    await updateUnopened(now, read, change);
+    expect(await findCheckout(now, person.userId, eventId)).not.toHaveProperty("held_until");
+    expect(await releaseHold(now, { ...read, ...change })).toBe(false);
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
   });
 
   it("is refunded to a guest whom the host has removed", async () => {

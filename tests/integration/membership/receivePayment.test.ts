@@ -9,7 +9,7 @@ import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { countsOf, testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps({
-  settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+  settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 const began = "2032-03-01T10:00:00.000Z";
 const firstEnd = "2032-04-01T10:00:00.000Z";

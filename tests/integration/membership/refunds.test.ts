@@ -6,10 +6,14 @@ import { readLedger } from "@majlis/core/payments/ledger";
 import { retryPaymentTask } from "@majlis/core/payments/retryPaymentTask";
 import { finishTask } from "@majlis/core/payments/finishTask";
 import { maxAttempts } from "@majlis/core/payments/settlePayments";
+import { giveKursi } from "@majlis/core/events/kursi/giveKursi";
+import { wholeRange } from "@majlis/core/kernel/ranges";
+import { runFanOut } from "@majlis/core/mail/fanOut";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { describe, expect, it } from "vitest";
 import { keepMails, rowsForAll } from "#support/outbox.ts";
@@ -107,6 +111,23 @@ describe("canceling a paid event", () => {
     const mails = await deliver();
     await settle();
     await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+
+  it.each([
+    ["holders", "payers"],
+    ["payers", "holders"],
+  ] as const)("refunds whoever also gives a seat that was not paid: %s first", async (...order) => {
+    const scene = await paidEvent(1);
+    const [guest] = scene.guests;
+    if (!guest) throw new Error("The scene has a guest");
+    await giveKursi(deps, guest.person, scene.eventId, { key: "given-seat-1", priceCents: seatPrice });
+    await scene.cancel();
+    const [row] = await rowsForAll(deps, scene.eventId, "event_canceled_all");
+    for (const group of order)
+      await runFanOut(deps, { kind: "fanOut", ref: row?.id ?? "", group, ...wholeRange });
+    expect(await settle()).toMatchObject({ finished: 1 });
+    expect(refundsOf(scene)).toEqual([guest.paymentId]);
+    expect(await seatsOf(guest.person)).toEqual([seatPrice, -seatPrice]);
   });
 });
 
@@ -324,6 +345,20 @@ describe("a paid event that becomes free", () => {
     await scene.cancel();
     await deliver();
     expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 0 });
+  });
+
+  it("pays back a member who added a guest since", async () => {
+    const { founder, eventId, guests } = await paidEvent(1);
+    const [guest] = guests;
+    const person = guest?.person ?? founder;
+    await updateEvent(deps, founder, eventId, { price_cents: 0, guests_per_member: 1 });
+    const key = { user_id: person.userId, type: "event" as const, ref_id: eventId };
+    const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
+    const added = { key: crypto.randomUUID(), name: "Sara" };
+    await addPlusOne(deps, person, TicketId.parse(ticket?.id), added);
+    await deliver();
+    await settle();
+    expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
   });
 
   it("keeps the seat when Stripe reports the refund", async () => {

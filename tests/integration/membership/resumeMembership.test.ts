@@ -66,7 +66,7 @@ describe("a canceled membership", () => {
 
   it("stays canceled when nothing is on sale", async () => {
     const person = await newCanceled();
-    const closed: Deps = { ...deps, settings: { ...deps.settings, payments: "none" } };
+    const closed: Deps = { ...deps, settings: { ...deps.settings, ways: [] } };
     await expect(resumeMembership(closed, payments, person)).rejects.toMatchObject({
       code: "NothingOnSale",
     });

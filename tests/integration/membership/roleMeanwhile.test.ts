@@ -141,7 +141,7 @@ describe("the simulated page of a person whose role changes", () => {
     const demo = withClock(
       {
         ...table.deps,
-        settings: { stage: "local", payments: "demo", version: "test", addressKey: "majlis" },
+        settings: { stage: "local", ways: ["demo"], version: "test", addressKey: "majlis" },
       },
       "2032-06-01T12:00:00.000Z",
     );

@@ -6,6 +6,8 @@ import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail } from "@majlis/core/mail/mail";
 import { releaseMails } from "@majlis/core/outbox/releaseMails";
 import type { QueueDeps } from "@majlis/core/table/deps";
+import type { Operation, Store } from "@majlis/core/table/store";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { describe, expect, it } from "vitest";
@@ -61,6 +63,28 @@ describe("changes of one occasion", () => {
     const end = at("2026-11-21T18:32:00.000Z");
     await releaseMails(end);
     expect(changed(await deliver(end, eventId))).toHaveLength(1);
+  });
+
+  it("are mailed although the reply of the claim of their quarter was lost", async () => {
+    const { eventId, move } = await scene();
+    const now = at("2026-11-21T20:00:00.000Z");
+    await move(now, "House 1");
+    const { transaction } = now.store;
+    let isLost = false;
+    const write = async (operations: readonly Operation[]): Promise<void> => {
+      await transaction.write(operations);
+      if (isLost) return;
+      isLost = true;
+      throw Object.assign(new Error("The reply was lost"), { name: "TimeoutError" });
+    };
+    const store: Store = Object.create(now.store, {
+      transaction: { value: { rows: transaction.rows, write } },
+    });
+    // The stream brings the row once: a call that does not fail is not repeated.
+    const all = (await rowsAbout(now, eventId)).find(({ template }) => template === "event_changed_all");
+    await deliverOutbox(withOwnQueue({ ...now, store }), keepMails().mailer, all?.id ?? "");
+    const [mail] = (await rowsAbout(now, eventId)).filter(({ template }) => template === "event_changed");
+    expect({ isLost, status: mail?.status }).toEqual({ isLost: true, status: "pending" });
   });
 
   it("need no second mail when a newer change was mailed first", async () => {

@@ -103,12 +103,12 @@ export const startStreamScene = async () => {
     clear: () => {
       for (const kept of [sent, lines, waits, queues.dead]) kept.length = 0;
     },
-    close: () => {
+    close: async () => {
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
       ses.closeAllConnections();
       ses.close();
-      queues.close();
+      await queues.close();
     },
   };
 };

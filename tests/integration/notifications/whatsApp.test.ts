@@ -43,6 +43,23 @@ it("sends one WhatsApp message after a ticket's mail when a number is configured
   ]);
 });
 
+it("sends no message for a delivery that has lost its mail to another one", async () => {
+  const { id, rows } = await joinWithPhone("079 123 4567");
+  const ends: (() => void)[] = [];
+  const slow = { ...mailer, send: () => new Promise<void>((resolve) => ends.push(resolve)) };
+  const channels = async () => (await rows()).map(({ channel }) => channel).toSorted();
+  const first = deliverOutbox(deps, slow, id);
+  await expect.poll(() => ends.length).toBe(1);
+  const second = deliverOutbox(at("2026-11-21T12:11:00.000Z"), slow, id);
+  await expect.poll(() => ends.length).toBe(2);
+  ends[0]?.();
+  await first;
+  expect(await channels()).toEqual(["email"]);
+  ends[1]?.();
+  await second;
+  expect(await channels()).toEqual(["email", "whatsapp"]);
+});
+
 it("skips the message when no number is configured", async () => {
   const { id, phoneRow, rows } = await joinWithPhone("+962 79 123 4567");
   expect(await deliverOutbox(deps, mailer, id)).toEqual({ outcome: "sent" });

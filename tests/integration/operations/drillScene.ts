@@ -88,7 +88,7 @@ export const drillScene = (): DrillScene => {
   });
   afterAll(async () => {
     await scene.table.close();
-    scene.queues.close();
+    await scene.queues.close();
     ses.close();
   });
   return scene;

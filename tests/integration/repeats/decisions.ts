@@ -6,20 +6,25 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { listFounderApplications } from "@majlis/core/founders/listFounderApplications";
+import { handOver } from "@majlis/core/founders/handOver";
 import { visitor } from "@majlis/core/kernel/actor";
 import { listMessages } from "@majlis/core/messages/listMessages";
 import { replyMessage } from "@majlis/core/messages/replyMessage";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { confirmPayback } from "@majlis/core/payments/confirmPayback";
+import { newPayment, recordPayments } from "@majlis/core/payments/ledger";
+import { payStatement } from "@majlis/core/payments/payStatement";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
+import { commit } from "@majlis/core/table/commit";
 import { confirmTransfer } from "@majlis/core/transfers/confirmTransfer";
 import { rejectTransfer } from "@majlis/core/transfers/rejectTransfer";
-import { checkCard, newMember } from "#support/factories.ts";
+import { checkCard, newActor, newEvent, newMember } from "#support/factories.ts";
+import { withClock } from "#support/table.ts";
 import { transferScene } from "#support/transferScene.ts";
 
 export const transfers = transferScene();
 export const { now, admin } = transfers;
-export const deps = { ...now, settings: { ...now.settings, payments: "demo" as const } };
+export const deps = { ...now, settings: { ...now.settings, ways: ["demo"] as const } };
 export const key = () => crypto.randomUUID();
 
 /** Sends the first or the other content. */
@@ -90,6 +95,31 @@ export const decisions: Partial<Record<OperationName, KeptCall>> = {
     await transfers.confirm(reference, 2000);
     const taskId = `refund_${reference}`;
     return (isOther) => confirmPayback(now, admin, { taskId, reference: isOther ? "bank-2" : "bank-1" });
+  }),
+  "payments/payStatement": kept("PaymentTaskClosed", async () => {
+    const { userId: founderId } = await transfers.buyer();
+    const month = "2032-04";
+    const payment = newPayment(withClock(now, `${month}-10T10:00:00.000Z`), {
+      user_id: founderId,
+      sequence: 1,
+      kind: "payment",
+      provider: "transfer",
+      payment_id: key(),
+      purpose: "evt_1",
+      founder_id: founderId,
+      amount_cents: 4000,
+    });
+    await commit(now.store, (rows) => ({ payment: recordPayments(rows, [payment]) }));
+    return (isOther) =>
+      payStatement(now, admin, { founderId, month, reference: isOther ? "bank-2" : "bank-1" });
+  }),
+  "founders/handOver": kept("PaymentTaskClosed", async () => {
+    const [founder, { userId: takerId }] = [newActor("city_founder"), newActor()];
+    const eventId = await newEvent(deps, founder, { starts_at: "2032-06-10T17:00:00.000Z" });
+    const till = { event_id: eventId, taker_id: takerId, way: "cash", revision: 1 };
+    await deps.store.till.put({ ...till, taken_cents: 500, payments: 1 }).go();
+    const handed = { takerId, way: "cash", key: key(), revision: 1, note: "Counted twice" };
+    return (isOther) => handOver(deps, founder, eventId, { ...handed, countedCents: isOther ? 400 : 500 });
   }),
   "transfers/confirmTransfer": kept("TransferAmountDiffers", async () => {
     const reference = await transfers.buy(await transfers.buyer());

@@ -14,6 +14,7 @@ const otherCalls: Partial<
   "users/confirmPhone": "keeps nothing",
   "account/deleteMe": "keeps nothing",
   "account/signOut": "keeps nothing",
+  "account/requestSignInCode": "makes another",
   // The mail with the first reason has left, and the reason is kept nowhere.
   "events/removeEventGuest": "keeps nothing",
   "events/changeShown": "changes it",
@@ -50,9 +51,20 @@ const otherCalls: Partial<
   "desk/checkAtDesk": "makes another",
   "desk/removeRedemption": "is refused",
   "desk/proposeAtDesk": "changes it",
+  // Another month is another statement.
+  "payments/withdrawStatement": "makes another",
+  "payments/receiveStatement": "makes another",
   "admin/setUserRole": "changes it",
+  "admin/giveMonths": "changes it",
+  "admin/bringPeople": "changes it",
+  // An event that is in stays as it is.
+  "events/bringEvents": "makes another",
+  "events/bringGuests": "makes another",
+  "admin/takeBackMonths": "is refused",
   "admin/setSuspension": "changes it",
   "admin/setEventLocation": "changes it",
+  "admin/confirmOpening": "changes it",
+  "membership/changeWay": "changes it",
 };
 
 it("has a row for each call that can be sent again with other content", () => {

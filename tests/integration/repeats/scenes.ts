@@ -1,5 +1,6 @@
 // Calls that keep their first content: each scene sends one of two contents, as often as the test asks.
 import type { OperationName } from "@majlis/contracts/api";
+import { issueGift } from "@majlis/core/admin/issueGift";
 import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
@@ -20,6 +21,8 @@ import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { sendReport } from "@majlis/core/messages/sendReport";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { checkIn } from "@majlis/core/tickets/checkIn";
+import { acceptSubstitution } from "@majlis/core/tickets/acceptSubstitution";
+import { nameSubstitute } from "@majlis/core/tickets/nameSubstitute";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import {
   eventForm,
@@ -129,6 +132,11 @@ export const keptCalls: Partial<Record<OperationName, KeptCall>> = {
     await checkIn(at(starts_at), founder, { userId: person.userId, refId: id, nonce: key() });
     return (isOther) => rateEvent(at("2032-06-11T17:00:00.000Z"), person, id, { stars: isOther ? 4 : 5 });
   }),
+  "admin/issueGift": kept("MadeBefore", async () => {
+    const issue = { key: key(), months: 1, percent: null, uses: 3, until: "2032-12-31" };
+    const admin = newActor("admin");
+    return (isOther) => issueGift(deps, admin, { ...issue, note: isOther ? "نادي الكتاب" : "Book club" });
+  }),
   "gatherings/createGathering": kept("MadeBefore", async () => {
     const [host, one] = [newActor(), key()];
     return (isOther) => createGathering(deps, host, { ...draft(isOther ? "شطرنج" : "Chess"), key: one });
@@ -162,6 +170,21 @@ export const keptCalls: Partial<Record<OperationName, KeptCall>> = {
     const { key: one } = named("Huda");
     return (isOther) =>
       replacePlusOne(deps, person, { ticketId, guestId, key: one, name: isOther ? "هدى" : "Huda" });
+  }),
+  "tickets/nameSubstitute": kept("SeatNotGivenOn", async () => {
+    const { person, ticketId } = await seatGuest();
+    return (isOther) => nameSubstitute(deps, person, ticketId, isOther ? "هدى" : "Huda");
+  }),
+  "tickets/acceptSubstitution": kept("JoinedBefore", async () => {
+    const id = await evening({ questions: [question] });
+    const [giver, taker] = [await newUser(deps, { role: "member" }), newActor()];
+    await joinEvent(deps, giver, id, { answers: answers("Rice") });
+    const { data } = await deps.store.ticket
+      .get({ user_id: giver.userId, type: "event", ref_id: id })
+      .go({ consistent: true });
+    const { token } = await nameSubstitute(deps, giver, TicketId.parse(data?.id), "Sami");
+    return (isOther) =>
+      acceptSubstitution(deps, taker, { token, answers: answers(isOther ? "Bread" : "خبز") });
   }),
   ...decisions,
 };

@@ -40,12 +40,13 @@ const refusalOf = (model: SeatModel, person: Person, claim: { offered: boolean; 
   return claim.approved ? undefined : "RequestNeeded";
 };
 
-const join = (model: SeatModel, person: Person, guests = 0): Applied => {
+const join = (model: SeatModel, person: Person, guests = 0, atDoor = false): Applied => {
   const heldUntil = model.holds.get(person);
   const isHeld = heldUntil !== undefined && heldUntil > model.now;
   if (!model.isPublic && !isHeld) return told("EventNotFound");
   if (model.blocked.has(person)) return told("EventFull");
-  if (!model.isPriced && model.holds.has(person) && advance(model)) return join(model, person, guests);
+  if (!model.isPriced && model.holds.has(person) && advance(model))
+    return join(model, person, guests, atDoor);
   if (model.isPriced) {
     if (isHeld) return told(guests > 0 && seatsOfCheckout(model, person) === 1 ? "JoinedBefore" : "held");
     model.holds.delete(person);
@@ -60,12 +61,27 @@ const join = (model: SeatModel, person: Person, guests = 0): Applied => {
     return told(guests > 0 && !model.named.has(person) ? "JoinedBefore" : "seat");
   if (reason !== undefined)
     return (isFull(model) || reason === "SeatsTooFew") && advance(model)
-      ? join(model, person, guests)
+      ? join(model, person, guests, atDoor)
       : told(reason);
   if (entry) drop(model, entry);
-  if (model.isPriced) holdSeats(model, person, guests);
+  const isHold = model.isPriced && !atDoor;
+  if (isHold) holdSeats(model, person, guests);
   else issueTicket(model, person, guests);
-  return told(model.isPriced ? "held" : "seat");
+  if (model.isPriced && atDoor) model.due.set(person, model.now);
+  return told(isHold ? "held" : "seat");
+};
+
+/** The hold becomes a ticket that is paid at the door. */
+const changeToDoor = (model: SeatModel, person: Person): Applied => {
+  if (model.due.has(person)) return told("seat");
+  if ((model.holds.get(person) ?? 0) <= model.now) return told("SeatNotHeld");
+  if (model.status === "canceled") return told("EventCanceled");
+  if (!model.isPriced) return told("PriceChanged");
+  if (model.blocked.has(person)) return told("EventFull");
+  model.holds.delete(person);
+  issueTicket(model, person, seatsOfCheckout(model, person) - 1);
+  model.due.set(person, model.now);
+  return told("seat");
 };
 
 const holdSeats = (model: SeatModel, person: Person, guests: number): void => {
@@ -123,6 +139,8 @@ const cancel = (model: SeatModel, person: Person): Applied => {
   if (bought && isRefunded(model, bought)) model.givenBack += 1;
   model.tickets.delete(person);
   model.paid.delete(person);
+  model.due.delete(person);
+  model.doorPaid.delete(person);
   model.guests.delete(person);
   model.named.delete(person);
   addMail(model, person, "ticket_canceled");
@@ -195,17 +213,34 @@ const decide = (model: SeatModel, person: Person, decision: "approved" | "declin
   return told("done");
 };
 
-const checkIn = (model: SeatModel, person: Person): Applied => {
+const checkIn = (model: SeatModel, person: Person, paysAtDoor = false): Applied => {
   const isUsed = model.tickets.get(person);
   if (isUsed === undefined) return told("unknown");
   if (model.status === "canceled") return told("canceled");
   if (model.now < model.startsAt - 3 * hour) return told("too_early");
+  const issued = model.due.get(person);
+  if (!isUsed && model.isPriced && issued !== undefined) {
+    if (!paysAtDoor) return told("payment_due");
+    const seats = 1 + (model.guests.get(person) ?? 0);
+    model.due.delete(person);
+    model.doorPaid.set(person, seats);
+    model.paid.set(person, { began: issued, issued });
+    model.till += seats;
+  }
   model.tickets.set(person, true);
   return told(isUsed ? "already_checked_in" : "ok");
 };
 
+/** The money goes back with the admission. Of a canceled event it waits for the payback. */
 const undoCheckIn = (model: SeatModel, person: Person): Applied => {
-  if (model.tickets.has(person)) model.tickets.set(person, false);
+  if (!model.tickets.get(person)) return told("done");
+  model.tickets.set(person, false);
+  const [seats, bought] = [model.doorPaid.get(person), model.paid.get(person)];
+  if (seats === undefined || !bought || model.status === "canceled") return told("done");
+  model.doorPaid.delete(person);
+  model.paid.delete(person);
+  model.due.set(person, bought.issued);
+  model.till -= seats;
   return told("done");
 };
 
@@ -299,6 +334,8 @@ const toggleBlock = (model: SeatModel, person: Person): Applied => {
   if (hasSeat) {
     if (model.paid.delete(person)) model.givenBack += 1;
     model.tickets.delete(person);
+    model.due.delete(person);
+    model.doorPaid.delete(person);
     model.guests.delete(person);
     model.named.delete(person);
     addMail(model, person, "guest_removed");
@@ -361,7 +398,10 @@ const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, given
   request,
   approve: (model, person) => decide(model, person, "approved"),
   decline: (model, person) => decide(model, person, "declined"),
-  checkIn,
+  joinAtDoor: (model, person) => join(model, person, 0, true),
+  changeToDoor,
+  checkIn: (model, person) => checkIn(model, person),
+  payAtDoor: (model, person) => checkIn(model, person, true),
   undoCheckIn,
   pay,
   payReplaced: pay,

@@ -18,6 +18,7 @@ const action: fc.Arbitrary<SeatAction> = fc.oneof(
   },
   { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "payReplaced", "expireHold", "releaseHold") },
   { weight: 1, arbitrary: personal("checkIn", "undoCheckIn") },
+  { weight: 2, arbitrary: personal("joinAtDoor", "changeToDoor", "payAtDoor", "payAtDoor", "undoCheckIn") },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -77,6 +78,7 @@ test(
 
 const join = (one: number): SeatAction => ({ kind: "join", person: one });
 const block = (one: number): SeatAction => ({ kind: "toggleBlock", person: one });
+const payAtDoor: SeatAction = { kind: "payAtDoor", person: 0 };
 const enter: SeatAction = { kind: "enterWaitlist", person: 1 };
 
 interface Few {
@@ -85,6 +87,7 @@ interface Few {
   readonly isPriced?: boolean;
   readonly before: readonly SeatAction[];
   readonly minutesLater?: number;
+  readonly startsInHours?: number;
   readonly calls: readonly SeatAction[];
 }
 
@@ -159,6 +162,45 @@ test.each<Few>([
     calls: [join(0), join(1)],
   },
   {
+    name: "a person pays at the door while the seat is held",
+    isPriced: true,
+    before: [],
+    calls: [join(0), { kind: "joinAtDoor", person: 0 }],
+  },
+  {
+    name: "a hold changes to the door while it is paid",
+    isPriced: true,
+    before: [join(0)],
+    calls: [{ kind: "changeToDoor", person: 0 }, { kind: "pay", person: 0 }, join(1)],
+  },
+  {
+    name: "a hold changes to the door in two tabs while it becomes free",
+    isPriced: true,
+    before: [join(0)],
+    calls: [{ kind: "changeToDoor", person: 0 }, { kind: "changeToDoor", person: 0 }, { kind: "makeFree" }],
+  },
+  {
+    name: "two doors take the money of one person",
+    isPriced: true,
+    startsInHours: 2,
+    before: [{ kind: "joinAtDoor", person: 0 }],
+    calls: [payAtDoor, payAtDoor],
+  },
+  {
+    name: "an undone check-in meets another one",
+    isPriced: true,
+    startsInHours: 2,
+    before: [{ kind: "joinAtDoor", person: 0 }, payAtDoor],
+    calls: [{ kind: "undoCheckIn", person: 0 }, payAtDoor, { kind: "makeFree" }],
+  },
+  {
+    name: "a ticket is given back while the door takes its money",
+    isPriced: true,
+    startsInHours: 2,
+    before: [{ kind: "joinAtDoor", person: 0 }],
+    calls: [payAtDoor, { kind: "cancel", person: 0 }],
+  },
+  {
     name: "it becomes free while a hold is paid",
     isPriced: true,
     before: [join(0)],
@@ -167,9 +209,9 @@ test.each<Few>([
 ])(
   "few seats agree with the model in many orders: $name",
   { timeout: propertyTimeoutMs },
-  async ({ before, calls, seats = 1, isPriced = false, minutesLater = 0 }) => {
+  async ({ before, calls, seats = 1, isPriced = false, minutesLater = 0, startsInHours = 40 }) => {
     const commands = [...before.map((one) => calling([one])), waiting(minutesLater), calling(calls)];
-    const start = { isPriced, capacity: seats, startsInHours: 40 };
+    const start = { isPriced, capacity: seats, startsInHours };
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), (order) => runModel(start, order, commands)),
       propertyRuns(8),

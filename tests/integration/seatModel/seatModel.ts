@@ -54,6 +54,12 @@ export interface SeatModel {
   readonly tickets: Map<Person, boolean>;
   /** The people whose tickets were paid. */
   readonly paid: Map<Person, Bought>;
+  /** When each ticket that is paid at the door, and is not paid, was issued. */
+  readonly due: Map<Person, number>;
+  /** The people whose tickets were paid at the door, with the seats that were paid. */
+  readonly doorPaid: Map<Person, number>;
+  /** The seats whose money is in the till, as the ledger has it. */
+  till: number;
   /** When the place last changed. */
   movedAt: number | undefined;
   /** Paid tickets that came back with a right to their money, or that a block has ended. */
@@ -99,6 +105,9 @@ export type SeatAction =
       readonly kind:
         | "join"
         | "joinWithGuest"
+        | "joinAtDoor"
+        | "payAtDoor"
+        | "changeToDoor"
         | "addPlusOne"
         | "replacePlusOne"
         | "cancelPlusOne"
@@ -130,6 +139,8 @@ export type SeatAction =
 const ownCalls: ReadonlySet<SeatAction["kind"]> = new Set([
   "join",
   "joinWithGuest",
+  "joinAtDoor",
+  "changeToDoor",
   "addPlusOne",
   "replacePlusOne",
   "cancelPlusOne",
@@ -285,6 +296,9 @@ export const showSeats = (model: SeatModel): string =>
     status: model.status,
     tickets: [...model.tickets].sort(),
     paid: [...model.paid].sort(),
+    due: [...model.due].sort(),
+    doorPaid: [...model.doorPaid].sort(),
+    till: model.till,
     movedAt: model.movedAt,
     givenBack: model.givenBack,
     guests: [...model.guests].sort(),

@@ -1,6 +1,7 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { declineMailId } from "@majlis/core/events/requests/undoableDecline";
 import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
+import { readLedger } from "@majlis/core/payments/ledger";
 import { seatsOfCheckout } from "@majlis/core/seats/seatHolds";
 import { waitsBefore } from "@majlis/core/seats/waitlist.queries";
 import type { Deps } from "@majlis/core/table/deps";
@@ -10,6 +11,8 @@ import { addMail, type SeatModel } from "./seatModel";
 
 /** The guest whom a join names. */
 export const guestOfJoin = "Lina";
+/** The price of the event when it has one. */
+export const seatCents = 1500;
 
 interface SeatSource {
   readonly deps: Deps;
@@ -20,6 +23,21 @@ interface SeatSource {
   readonly mailIds: readonly string[];
   readonly facts: Pick<SeatModel, "now" | "startsAt" | "members" | "suspended">;
 }
+
+/** The seats whose money is in the tills. Fails when the ledger has another sum. */
+const readTill = async (deps: Deps, eventId: string, people: readonly SignedIn[]): Promise<number> => {
+  const tills = await deps.store.till.query.byEvent({ event_id: eventId }).go({ consistent: true });
+  const ledgers = await Promise.all(people.map(({ userId }) => readLedger(deps, userId)));
+  const rows = ledgers.flat().filter(({ provider, purpose }) => provider === "door" && purpose === eventId);
+  const taken = tills.data.reduce((sum, { taken_cents }) => sum + taken_cents, 0);
+  expect(taken).toBe(
+    rows.reduce(
+      (sum, { kind, amount_cents }) => sum + (kind === "payment" ? amount_cents : -amount_cents),
+      0,
+    ),
+  );
+  return taken / seatCents;
+};
 
 /** The rows of an event as a model. Fails when a counter differs from its rows, or more seats are taken than exist. */
 export const readSeats = async ({
@@ -38,11 +56,17 @@ export const readSeats = async ({
     ...mailIds,
     ...requests.data.flatMap((one) => (one.undo_until ? [declineMailId(one, one.undo_until)] : [])),
   ];
-  const tasksFor = (reason: string) =>
-    deps.store.paymentTask.query
-      .openTasks({ open_state: "due" })
-      .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, reason)}`)
-      .go(all);
+  const tasksFor = async (reason: string) => {
+    const states = await Promise.all(
+      (["due", "manual"] as const).map((open_state) =>
+        deps.store.paymentTask.query
+          .openTasks({ open_state })
+          .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, reason)}`)
+          .go(all),
+      ),
+    );
+    return { data: states.flatMap(({ data }) => data) };
+  };
   const [row, tickets, entries, holds, checkouts, mails, admitted, refunds, givenBack, removed, blocks] =
     await Promise.all([
       eventNow(deps, eventId),
@@ -90,8 +114,20 @@ export const readSeats = async ({
   // No holder of a ticket waits, or has another seat on offer or on hold.
   const claims = [...entries.data, ...holds.data].map(({ user_id }) => user_id);
   expect(members.map(({ user_id }) => user_id).filter((holder) => claims.includes(holder))).toEqual([]);
+  const till = await readTill(deps, eventId, people);
   const model = {
     ...facts,
+    till,
+    due: new Map(
+      members
+        .filter((one) => one.payment_status === "due")
+        .map(({ user_id, created_at }) => [personOf(user_id), Date.parse(created_at)]),
+    ),
+    doorPaid: new Map(
+      members.flatMap(({ user_id, payment, due_cents = 0 }) =>
+        payment?.provider === "door" ? [[personOf(user_id), payment.amount_cents / due_cents]] : [],
+      ),
+    ),
     capacity: row.capacity ?? 0,
     status: row.status,
     isPriced: row.price_cents > 0,

@@ -1,5 +1,6 @@
 import type { Since } from "@majlis/contracts/earlier";
 import type { EventChange } from "@majlis/contracts/events/eventForm";
+import type { Scan } from "@majlis/contracts/tickets/checkIn";
 import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
@@ -14,6 +15,7 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
+import { changeWay } from "@majlis/core/membership/changeWay";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
@@ -40,7 +42,7 @@ import {
   type Person,
   type SeatAction,
 } from "./seatModel";
-import { guestOfJoin, readSeats } from "./seatRows";
+import { guestOfJoin, readSeats, seatCents } from "./seatRows";
 
 /** The people of a run, in the order of their ids, which breaks ties on the waitlist. */
 const newPeople = async (deps: Deps): Promise<readonly SignedIn[]> => {
@@ -81,7 +83,7 @@ interface Given {
   readonly checkout?: Checkout | undefined;
 }
 
-const priceCents = 1500;
+const priceCents = seatCents;
 const admin = newActor("admin");
 let payments = 0;
 let places = 0;
@@ -108,12 +110,13 @@ export const seatScene = async (at: (instant: string) => Deps, start: SeatStart)
         return id;
       },
     },
-    settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+    settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
   };
   const eventId = await insertEvent(deps, {
     founder_id: host.userId,
     capacity: start.capacity,
     guests_per_member: guestsPerMember,
+    at_door: "beside",
     price_cents: start.isPriced ? priceCents : 0,
     starts_at: new Date(startsAt).toISOString(),
     // An event with requests is canceled and never deleted.
@@ -168,6 +171,12 @@ export const seatScene = async (at: (instant: string) => Deps, start: SeatStart)
     return (await receivePayment(deps, provider, event)) ?? "done";
   };
 
+  const scan = async (person: Person, more: Partial<Scan> = {}) => {
+    const key = { userId: userOf(person).userId, refId: RefId.parse(eventId), nonce: crypto.randomUUID() };
+    const answer = await checkIn(deps, host, { ...key, ...more });
+    return answer.result === "ok" ? "ok" : answer.reason;
+  };
+
   const calls: Record<SeatAction["kind"], (person: Person, given: Given) => Promise<string | void>> = {
     join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
     joinWithGuest: async (person) => {
@@ -196,10 +205,15 @@ export const seatScene = async (at: (instant: string) => Deps, start: SeatStart)
       decideEventRequest(deps, host, { eventId, userId: userOf(person).userId, decision: "approve" }),
     decline: (person) =>
       decideEventRequest(deps, host, { eventId, userId: userOf(person).userId, decision: "decline" }),
-    checkIn: async (person) => {
-      const scan = { userId: userOf(person).userId, refId: RefId.parse(eventId), nonce: crypto.randomUUID() };
-      const answer = await checkIn(deps, host, scan);
-      return answer.result === "ok" ? "ok" : answer.reason;
+    joinAtDoor: async (person) =>
+      "qrCode" in (await joinEvent(deps, userOf(person), eventId, { way: "door" })) ? "seat" : "held",
+    changeToDoor: async (person) =>
+      "qrCode" in (await changeWay(deps, provider, userOf(person), eventId, "door")) ? "seat" : "held",
+    checkIn: (person) => scan(person),
+    payAtDoor: async (person) => {
+      const ticket = await ticketOf(person);
+      const seats = 1 + (ticket?.guest_count ?? 0);
+      return scan(person, { paid: { way: "cash", cents: seats * priceCents } });
     },
     undoCheckIn: async (person) => {
       const ticket = await ticketOf(person);

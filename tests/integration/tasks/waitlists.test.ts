@@ -78,7 +78,7 @@ it("closes an hour before the start, and moves with it", async () => {
 
 it("gets an unpaid seat ten minutes after the end of its hold", async () => {
   const deps = at("2027-05-01T10:00:00.000Z");
-  const stripe = withOwnQueue({ ...deps, settings: { ...deps.settings, payments: "stripe" } });
+  const stripe = withOwnQueue({ ...deps, settings: { ...deps.settings, ways: ["stripe"] } });
   const id = await insertEvent(stripe, {
     capacity: 1,
     price_cents: 1500,

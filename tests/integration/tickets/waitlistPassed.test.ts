@@ -1,6 +1,7 @@
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { giveKursi } from "@majlis/core/events/kursi/giveKursi";
+import { listWaitlist } from "@majlis/core/events/guests/listWaitlist";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
@@ -21,7 +22,7 @@ const deps = at("2032-06-01T12:00:00.000Z");
 const soon = at("2032-06-01T12:06:00.000Z");
 const paidAt = (instant: string): Deps => ({
   ...at(instant),
-  settings: { ...deps.settings, payments: "stripe" },
+  settings: { ...deps.settings, ways: ["stripe"] },
 });
 const stripe = paidAt("2032-06-01T12:00:00.000Z");
 const starts_at = "2032-06-20T18:00:00.000Z";
@@ -59,6 +60,10 @@ describe("a person on the waitlist who cannot join any more", () => {
     await setUserRole(deps, admin, { userId: first.userId, role: "member" });
     await updateEvent(deps, founder, eventId, { capacity: 4 });
     expect((await placeOf(first))?.offer_expires_at).not.toBeNull();
+    // Passed over again for the same reason.
+    await setUserRole(deps, admin, { userId: first.userId, role: "free_user" });
+    await runDueRows(soon);
+    expect(await placeOf(first)).toEqual({ place: 1, offer_expires_at: null });
     expect(await mailed("waitlist_passed")).toHaveLength(1);
   });
 
@@ -70,6 +75,10 @@ describe("a person on the waitlist who cannot join any more", () => {
     await runDueRows(soon);
     expect(await placeOf(first)).toEqual({ place: 1, offer_expires_at: null });
     expect((await placeOf(second))?.offer_expires_at).not.toBeNull();
+    const { items } = await listWaitlist(soon, founder, eventId, { limit: 10 });
+    const timeOf = ({ userId }: typeof first) =>
+      items.find(({ user_id }) => user_id === userId)?.offer_expires_at;
+    expect([timeOf(first), typeof timeOf(second)]).toEqual([null, "string"]);
   });
 
   it("is offered no seat of a private event until it is public again", async () => {

@@ -144,7 +144,7 @@ describe("a seat by transfer", () => {
     await changeEvent(deps, eventId, { status: "published" });
     await claim(await member(), reference);
     const { body } = await shop.ask(getEvent, await member(), { params: { eventId } });
-    expect(body["my_hold"]).toEqual({ until: noEnd, price_cents: 2500, claimed: true });
+    expect(body["my_hold"]).toEqual({ until: noEnd, price_cents: 2500, way: "transfer", claimed: true });
     expect(await shop.open(await member(), { eventId })).toBe(reference);
   });
 });

@@ -1,11 +1,27 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { deleteMe } from "@majlis/core/account/deleteMe";
+import { finishDeletion } from "@majlis/core/account/finishDeletion";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { followHost } from "@majlis/core/founders/followHost";
+import { createGathering } from "@majlis/core/gatherings/createGathering";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { ensureUser } from "@majlis/core/account/createUser";
 import { findActor } from "@majlis/core/users/findActor";
 import { describe, expect, it } from "vitest";
 import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
-import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
+import { runDueRows } from "#support/dueRows.ts";
+import {
+  gatheringForm,
+  insertEvent,
+  newActor,
+  newEvent,
+  newHost,
+  newMember,
+  newRequest,
+  newUser,
+} from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { countsOf } from "#support/table.ts";
 import { deliverAll } from "#support/outbox.ts";
@@ -14,6 +30,8 @@ import { ownTable } from "#support/ownTable.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
 const { deps, at, client, name } = ownTable();
+/** Three minutes after a deletion. */
+const later = new Date(deps.clock.now().getTime() + 180_000).toISOString();
 const scene = { deps, past: at("2026-09-01T10:00:00.000Z") };
 
 const ended: string[] = [];
@@ -143,6 +161,41 @@ describe("deleting the account", () => {
     await deleteMe(deps, payments, signIn(), actor);
     expect(await ensureUser(deps, person)).toBe(false);
     expect(await traces()).toEqual([]);
+  });
+
+  it("ends what calls that were under way wrote after it", async () => {
+    const hostId = hostIdOf((await newHost(deps)).userId);
+    const eventId = await insertEvent(deps, { title: "Evening of the late call", price_cents: 0 });
+    const actor = await busyPerson(scene, "city_founder");
+    await deleteMe(deps, payments, signIn(), actor);
+    await joinEvent(deps, actor, eventId);
+    await followHost(deps, actor, hostId, true);
+    const { id } = await createGathering(deps, actor, gatheringForm());
+    expect(await traces()).not.toEqual([]);
+    for (const _ of ["first", "second"]) {
+      await finishDeletion(at(later), { ref: actor.userId });
+      expect(await traces()).toEqual([]);
+      expect((await eventNow(deps, eventId))?.attendee_count).toBe(0);
+      expect((await deps.store.gathering.get({ id }).go()).data?.status).toBe("canceled");
+      expect((await deps.store.hostFollow.query.byUser({ user_id: actor.userId }).go()).data).toEqual([]);
+    }
+  });
+
+  it("ends them by a task that the deletion writes", async () => {
+    const eventId = await insertEvent(deps, { price_cents: 0 });
+    const { person: actor } = await newMember(deps);
+    await deleteMe(deps, payments, signIn(), actor);
+    await joinEvent(deps, actor, eventId);
+    await runDueRows(withOwnQueue(at(later)));
+    expect((await deps.store.ticket.query.byUser({ user_id: actor.userId }).go()).data).toEqual([]);
+  });
+
+  it("leaves a person alone whose account is there", async () => {
+    const actor = await busyPerson(scene, "member");
+    const before = (await traces()).length;
+    await finishDeletion(deps, { ref: actor.userId });
+    expect((await traces()).length).toBe(before);
+    await deleteMe(deps, payments, signIn(), actor);
   });
 
   it("is refused for the last admin without changes", async () => {

@@ -1,13 +1,15 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { PersonalData } from "@majlis/contracts/account";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { checkIn } from "@majlis/core/tickets/checkIn";
 import { entities } from "@majlis/core/table/store";
 import { beforeAll, expect, it } from "vitest";
 import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
-import { newActor, newEvent, newMember, newRequest, newUser } from "#support/factories.ts";
+import { newActor, newEvent, newMember, newRequest, newTicket, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at, client, name } = ownTable();
@@ -35,9 +37,21 @@ it("returns all data about the user and no data of others", async () => {
   expect(JSON.stringify(data)).not.toContain("Somebody Else");
 });
 
+it("does not contain who admitted the person at the door", async () => {
+  const host = await newUser(deps, { role: "city_founder" });
+  const eventId = await newEvent(deps, host, { starts_at: "2026-11-21T13:00:00.000Z" });
+  const { person: guest } = await newMember(deps);
+  const qrCode = await newTicket(deps, guest, eventId);
+  expect(await checkIn(deps, host, { qrCode, nonce: crypto.randomUUID() })).toMatchObject({ result: "ok" });
+  const data = await exportMe(deps, guest);
+  expect(data.tickets).toMatchObject([{ checked_in_at: expect.any(String) }]);
+  expect(JSON.stringify(data)).not.toContain(host.userId);
+});
+
 /** Attributes that name the person whose row it is. */
 const ownerAttributes = [
   "giver_id",
+  "taker_id",
   "id",
   "user_id",
   "sender_id",
@@ -96,7 +110,18 @@ it("contains an admin's acts without the ids of other people", async () => {
   expect(JSON.stringify(records)).not.toContain(admin.userId);
 });
 
-it("does not contain who decided a request", async () => {
+it("contains the removal of a guest without the id of the guest", async () => {
+  const host = await newUser(deps, { role: "city_founder" });
+  const eventId = await newEvent(deps, host);
+  const { person } = await newMember(deps);
+  await newTicket(deps, person, eventId);
+  await removeEventGuest(deps, host, eventId, { userId: person.userId, reason: "By request" });
+  const { records } = await exportMe(deps, host);
+  expect(records.map(({ action }) => action)).toContain("event.guest_removed");
+  expect(JSON.stringify(records)).not.toContain(person.userId);
+});
+
+it("does not contain who decided a request, nor the founder's id", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder);
   const guest = await newRequest(deps, eventId);
@@ -104,6 +129,8 @@ it("does not contain who decided a request", async () => {
   const { requests } = await exportMe(deps, guest);
   expect(requests).toMatchObject([{ status: "declined", event_id: eventId }]);
   expect(requests[0]).not.toHaveProperty("decided_by");
+  expect(requests[0]).not.toHaveProperty("founder_id");
+  expect(JSON.stringify(requests)).not.toContain(founder.userId);
 });
 
 it("has the person's own payments", async () => {

@@ -12,7 +12,7 @@ import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps({
-  settings: { stage: "local", payments: "stripe", version: "test", addressKey: "majlis" },
+  settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 let count = 0;
 

@@ -1,58 +1,21 @@
 // Another operator changes house.config.ts and nothing else: the product is copied, built, and read for words of ours.
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { house, houseName } from "@majlis/contracts/house/house";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { copyHouse, runInCopy } from "#support/houseCopy.ts";
 import { houseConfig } from "#support/secondHouse.ts";
-import { localSiteVariables } from "#repo/packages/local/build.mjs";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), "second-house-"));
 const origin = "https://hearth.example.org";
 
-const run = (command: string, args: readonly string[], folder: string): string => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 100_000_000,
-    env: { ...process.env, ...localSiteVariables, VITE_SAMPLE_REVIEWS: "", VITE_SITE_URL: origin },
-  });
-  if (status !== 0) throw new Error(stdout + stderr);
-  return stdout;
-};
+let copy = "";
+const run = (command: readonly string[], folder: string): string =>
+  runInCopy(command, folder, { VITE_SITE_URL: origin });
 
 beforeAll(() => {
-  for (const name of ["packages", "web", "tests/support", "package.json", "tsconfig.json"])
-    cpSync(root + name, join(copy, name), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist(-server)?)$/.test(path),
-    });
-  cpSync(`${root}tests/support/secondHouse.ts`, join(copy, "house.config.ts"));
-  const modules = join(copy, "node_modules");
-  mkdirSync(join(modules, "@majlis"), { recursive: true });
-  for (const name of readdirSync(`${root}node_modules`))
-    if (name !== "@majlis" && name !== ".vite")
-      symlinkSync(`${root}node_modules/${name}`, join(modules, name));
-  for (const name of readdirSync(`${root}packages`))
-    symlinkSync(join(copy, "packages", name), join(modules, "@majlis", name));
-  symlinkSync(join(copy, "web"), join(modules, "@majlis/web"));
-  for (const name of ["web", ...readdirSync(`${root}packages`).map((each) => `packages/${each}`)])
-    if (existsSync(`${root}${name}/node_modules`))
-      symlinkSync(`${root}${name}/node_modules`, join(copy, name, "node_modules"));
-  run("npx", ["vite", "build"], join(copy, "web"));
+  copy = copyHouse(readFileSync(new URL("../../support/secondHouse.ts", import.meta.url), "utf8"));
+  run(["npx", "vite", "build"], join(copy, "web"));
 }, 240_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -72,6 +35,23 @@ const ours: readonly (string | RegExp)[] = [
   ...Object.entries(house.law).flatMap(([key, { en, ar }]) => (key === "country" ? [] : [en, ar])),
   ...Object.values(house.story),
   ...Object.values(house.colors),
+  // What the styles mix of them.
+  "#095344",
+  "#74d4b9",
+  "#dfece9",
+  "#18332b",
+  "#095746",
+  "#8bdbc5",
+];
+
+/** Words of the first house's money and city. */
+const oursInSums: readonly RegExp[] = [
+  /Amman|عمّان/,
+  /\$\d/,
+  /\b(USD|JOD)\b/i,
+  /د\.أ|دولار|دينار/,
+  /CliQ|كليك/,
+  /majlisamman/i,
 ];
 
 const wordsIn = (text: string, words = ours): readonly string[] =>
@@ -97,6 +77,8 @@ it("its documents name it, its city, its country and its law", () => {
   expect(
     drawn.filter((name) => wordsIn(read(name), ["Amman", "عمّان", "Jordan", "الأردن"]).length > 0),
   ).toEqual([]);
+  expect(drawn.filter((name) => wordsIn(read(name), oursInSums).length > 0)).toEqual([]);
+  for (const name of ["membership.html", "membership.ar.html"]) expect(read(name)).toContain("£15.50");
   expect(read("about.html")).toContain(houseConfig.name.en);
   expect(read("terms.html")).toContain("the Consumer Rights Act 2015");
   expect(read("terms.ar.html")).toContain("قانون حقوق المستهلك");
@@ -106,12 +88,27 @@ it("its documents name it, its city, its country and its law", () => {
 });
 
 it("its mails, passes, feeds and deployment have no word of the first one", () => {
-  const printed = run("node", ["--import", "tsx", "tests/support/writeHouseTexts.ts"], copy);
-  expect(wordsIn(printed)).toEqual([]);
-  const { texts, deployment } = z
-    .object({ texts: z.array(z.object({ mails: z.array(z.unknown()) })), deployment: z.unknown() })
+  const printed = run(["node", "--import", "tsx", "tests/support/writeHouseTexts.ts"], copy);
+  expect(wordsIn(printed, [...ours, ...oursInSums])).toEqual([]);
+  const { texts, places, deployment } = z
+    .object({
+      texts: z.array(z.object({ mails: z.array(z.unknown()), passes: z.array(z.unknown()) })),
+      places: z.unknown(),
+      deployment: z.unknown(),
+    })
     .parse(JSON.parse(printed));
-  expect(texts.map(({ mails }) => mails.length > 50)).toEqual([true, true]);
+  expect(texts.map(({ mails, passes }) => mails.length > 50 && passes.length === 5)).toEqual([true, true]);
+  expect(printed).toContain('"logoText":"موقد"');
+  expect(printed).toContain('"backgroundColor":"rgb(122, 46, 29)"');
+  expect(places).toMatchObject({
+    weekend: "sat",
+    zone: "Europe/London",
+    countries: ["United Kingdom"],
+    calendar: expect.stringContaining("ORGANIZER;CN=Hearth:"),
+    feed: expect.stringContaining("NAME:Hearth · London"),
+    receipts: ["£15.50", "\u2068£15.50\u2069"],
+    charge: { currency: "gbp", unit_amount: 1200 },
+  });
   expect(printed).toContain("Confirm your Hearth account");
   expect(printed).toContain("أكّد حسابك في موقد");
   expect(deployment).toEqual({

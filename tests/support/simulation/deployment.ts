@@ -68,7 +68,7 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
     store: createStore(client, table),
     clock: { now: () => new Date(now()) },
     ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-    settings: { stage: "local", payments: "demo", version: "simulation", addressKey: "majlis" },
+    settings: { stage: "local", ways: ["demo"], version: "simulation", addressKey: "majlis" },
     queue: {
       add: async (tasks) => {
         lives.step("call");

@@ -18,6 +18,7 @@ it.each([
   ["a plus before other text", "+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
   ["a number", "0", "0"],
   ["an amount", "0.500", "0.500"],
+  ["an amount below zero", "-15.00", "-15.00"],
   ["a sum that looks like a telephone number", "+1*2", "'+1*2"],
   ["a minus", "-2+3", "'-2+3"],
   ["an at sign", "@SUM(A1)", "'@SUM(A1)"],

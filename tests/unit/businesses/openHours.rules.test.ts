@@ -95,3 +95,45 @@ it("is open until the later end when the hours of two days overlap", () => {
     until: "02:00",
   });
 });
+
+it("takes the later end where two days overlap, and finds an opening in a week", () => {
+  const overlapping: readonly OpenHours[] = [
+    { day: "thu", from: "18:00", until: "03:00" },
+    { day: "fri", from: "01:00", until: "02:00" },
+  ];
+  expect(openState(overlapping, amman("2026-11-27T01:30"), homeZone)).toEqual({
+    isOpen: true,
+    until: "03:00",
+  });
+  const longer = [overlapping[0], { day: "fri", from: "01:00", until: "05:00" }] as readonly OpenHours[];
+  expect(openState(longer, amman("2026-11-27T01:30"), homeZone)).toEqual({ isOpen: true, until: "05:00" });
+  const once: readonly OpenHours[] = [{ day: "thu", from: "18:00", until: "20:00" }];
+  const [opens] = once;
+  expect(openState(once, amman("2026-11-26T17:59"), homeZone)).toEqual({
+    isOpen: false,
+    opens,
+    isToday: true,
+  });
+  expect(openState(once, amman("2026-11-26T20:00"), homeZone)).toEqual({
+    isOpen: false,
+    opens,
+    isToday: false,
+  });
+  expect(openState([], amman("2026-11-26T20:00"), homeZone)).toBeUndefined();
+  const allDay: readonly OpenHours[] = [{ day: "thu", from: "00:00", until: "00:00" }];
+  expect(openState(allDay, amman("2026-11-26T20:00"), homeZone)).toStrictEqual({ isOpen: true });
+});
+
+it("neighbors with one equal time are two groups", () => {
+  const groups = groupDays([
+    { day: "sun", from: "10:00", until: "18:00" },
+    { day: "mon", from: "10:00", until: "20:00" },
+    { day: "tue", from: "12:00", until: "20:00" },
+  ]);
+  expect(groups.map(({ first, last }) => [first, last])).toEqual([
+    ["sun", "sun"],
+    ["mon", "mon"],
+    ["tue", "tue"],
+    ["wed", "sat"],
+  ]);
+});

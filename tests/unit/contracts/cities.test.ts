@@ -3,7 +3,7 @@ import {
   cities,
   citiesIn,
   countryOfCity,
-  currencyOfCity,
+  hasShownCurrency,
   homeZone,
   knownCity,
   nameOfCity,
@@ -69,16 +69,16 @@ it.each([
   expect(nameOfArea({ city: "Amman", district: "jabalAmman" }, "en", address)).toBe(rest),
 );
 
-it("has the weekend, the currency and the number of its country", () => {
+it("has the weekend, the second currency and the number of its country", () => {
   const facts = ["Salt", "New York", "London"].map((city) => [
     weekendOfCity(city),
-    currencyOfCity(city),
+    hasShownCurrency(city),
     emergencyOfCity(city),
   ]);
   expect(facts).toEqual([
-    ["fri", "JOD", "911"],
-    ["sat", undefined, "911"],
-    ["sat", undefined, "999"],
+    ["fri", true, "911"],
+    ["sat", false, "911"],
+    ["sat", false, "999"],
   ]);
 });
 
@@ -88,7 +88,7 @@ it.each(["Paris", "constructor", ""])("%o, which has no row, has no districts, p
     undefined,
     undefined,
   ]);
-  expect([currencyOfCity(city), fixedHolidayOf("2027-05-25", city)]).toEqual([undefined, undefined]);
+  expect([hasShownCurrency(city), fixedHolidayOf("2027-05-25", city)]).toEqual([false, undefined]);
   expect(districtsOf(city)).toEqual([]);
   expect(nameOfCity(city, "ar")).toBe(city);
   expect(zoneOfCity(city)).toBe(homeZone);

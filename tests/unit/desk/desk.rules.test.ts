@@ -11,6 +11,7 @@ it("bounds a month in the city's zone", () => {
 
 it.each([
   ["#abcdefghijklmnopqrstuvwxy-_", "abcdefghijklmnopqrstuvwxy-_"],
+  [" abcdefghijklmnopqrstuvwxy-_ ", "abcdefghijklmnopqrstuvwxy-_"],
   ["#main", undefined],
   ["", undefined],
   ["#abcdefghijklmnopqrstuvwxy-_x", undefined],

@@ -1,5 +1,5 @@
-import { eventJoinState, canSeeVenue } from "@majlis/core/events/event.rules";
-import { hasGuests } from "@majlis/core/events/eventForm.rules";
+import { canManageEvent, canSeeVenue, eventJoinState } from "@majlis/core/events/event.rules";
+import { eventTimesProblem, hasGuests } from "@majlis/core/events/eventForm.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -108,6 +108,16 @@ describe("canSeeVenue", () => {
     expect(canSeeVenue({ ...placed, place_from }, viewer, now)).toBe(sees);
   });
 
+  it("a guest who is kept out sees no place, with a ticket or as a member", () => {
+    const kept = { ...nobody, isKeptOut: true };
+    for (const viewer of [
+      { ...kept, holdsTicket: true },
+      { ...kept, role: "member" as const },
+    ])
+      expect(canSeeVenue({ ...placed, place_from: undefined }, viewer, now)).toBe(false);
+    expect(canSeeVenue({ ...placed, place_from: undefined }, { ...kept, isHost: true }, now)).toBe(true);
+  });
+
   it("a canceled event tells no place whose time came later", () => {
     const canceled = { ...placed, status: "canceled", place_from: "2026-12-03T15:00:00.000Z" };
     expect(canSeeVenue(canceled, { ...nobody, holdsTicket: true }, now)).toBe(false);
@@ -125,5 +135,40 @@ describe("hasGuests", () => {
     [none, 1, true],
   ])("%j with %s requests: %s", (seats, requests, expected) =>
     expect(hasGuests(seats, requests)).toBe(expected),
+  );
+});
+
+it.each([
+  ["admin", "usr_other", true],
+  ["admin", "usr_host", true],
+  ["city_founder", "usr_host", true],
+  ["city_founder", "usr_other", false],
+  ["member", "usr_host", false],
+  ["free_user", "usr_host", false],
+] as const)("the role %s with the id %s manages the event of usr_host: %s", (role, userId, manages) =>
+  expect(canManageEvent({ founder_id: "usr_host" }, { userId, role })).toBe(manages),
+);
+
+describe("the times of an event", () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000).toISOString();
+  const past = "The start must be in the future";
+  const far = "The start must be within the next two years";
+  const after = (iso: string) => new Date(Date.parse(iso) + 1).toISOString();
+  it.each([
+    ["a start now", days(0), null, { starts_at: past }],
+    ["a start a millisecond later", after(days(0)), null, undefined],
+    ["a start in two years", days(730), null, undefined],
+    ["a start later than that", after(days(730)), null, { starts_at: far }],
+    ["an end at the start", days(1), days(1), { ends_at: "The end must be after the start" }],
+    ["an end after it", days(1), after(days(1)), undefined],
+    ["an end after 30 days", days(1), days(31), undefined],
+    [
+      "an end later than that",
+      days(1),
+      after(days(31)),
+      { ends_at: "The end must be within 30 days of the start" },
+    ],
+  ])("%s", (_, starts_at, ends_at, problem) =>
+    expect(eventTimesProblem({ starts_at, ends_at }, now)).toEqual(problem),
   );
 });

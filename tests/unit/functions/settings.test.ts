@@ -54,10 +54,22 @@ describe("in production", () => {
     );
   });
 
+  it("takes several ways to pay, the first one first, and none", async () => {
+    await load({ ...production, PAYMENTS: "stripe,transfer", STRIPE_SECRET_KEY: "sk_test_1" });
+    expect((await import("@majlis/functions/deps")).deps.settings.ways).toEqual(["stripe", "transfer"]);
+    const { payments } = await import("@majlis/functions/adapters/payments");
+    expect([payments.provider, ...(payments.beside ?? []).map(({ provider }) => provider)]).toEqual([
+      "stripe",
+      "transfer",
+    ]);
+    await expect(load({ ...production, PAYMENTS: "stripe,demo" })).rejects.toThrow("simulated payments");
+    await expect(load({ ...production, PAYMENTS: "cash" })).rejects.toThrow();
+  });
+
   it("sells nothing without a payment provider", async () => {
     await load(production);
     const { deps } = await import("@majlis/functions/deps");
-    expect(deps.settings.payments).toBe("none");
+    expect(deps.settings.ways).toEqual([]);
   });
 });
 

@@ -1,4 +1,12 @@
-import { lettersBetween, nextLetterAt, weekOfLetter } from "@majlis/core/letter/letter.rules";
+import {
+  isTooLate,
+  lettersBetween,
+  monthBefore,
+  nextLetterAt,
+  weekAfter,
+  weekBefore,
+  weekOfLetter,
+} from "@majlis/core/letter/letter.rules";
 import { expect, it } from "vitest";
 
 it.each([
@@ -39,3 +47,17 @@ it.each(["2027-03-11", "2027-03-18", "2027-04-01", "2027-10-28", "2027-11-04", "
     expect(sent.map(({ city }) => city)).toEqual(["Amman", "London", "New York"]);
   },
 );
+
+it("a letter tells of the week after it, and of the week before", () => {
+  const at = "2026-10-22T07:00:00.000Z";
+  // London's clocks go back on the Sunday.
+  expect(weekAfter("London", at)).toEqual([at, "2026-10-29T08:00:00.000Z"]);
+  expect(weekBefore(at)).toEqual(["2026-10-15T07:00:00.000Z", at]);
+  expect(monthBefore(at)).toBe("2026-09-22T07:00:00.000Z");
+});
+
+it("a letter that could not start for more than a day is left out", () => {
+  const at = "2026-11-26T05:00:00.000Z";
+  const day = Date.parse(at) + 86_400_000;
+  expect([isTooLate(at, new Date(day)), isTooLate(at, new Date(day + 1))]).toEqual([false, true]);
+});

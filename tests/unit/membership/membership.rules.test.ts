@@ -1,6 +1,7 @@
 import { homeZone } from "@majlis/contracts/cities";
 import {
   endOfGrace,
+  goodUntil,
   lastDayOf,
   membershipStatuses,
   monthEndAfter,
@@ -40,6 +41,48 @@ describe("paidStatus", () => {
     expect(membershipStatuses.expired.label).not.toBe("Active");
   });
 });
+
+describe("a subscription after the end of its month", () => {
+  const ofSubscription = { period_ends_at: end, canceled: false, subscription_id: "sub_1" };
+  it.each([
+    ["renews", {}, "renewing"],
+    [
+      "renews, after a charge of another month failed",
+      { failed_end: "2026-11-21T10:00:00.000Z" },
+      "renewing",
+    ],
+    ["is past due, once the charge of this month failed", { failed_end: end }, "past_due"],
+  ])("%s", (_, facts, status) =>
+    expect(paidStatus({ ...ofSubscription, ...facts }, seconds(end, 0))).toBe(status),
+  );
+});
+
+it.each([
+  ["active", true, false, true, false],
+  ["renewing", true, false, true, false],
+  ["past_due", true, true, true, false],
+  ["canceled_at_period_end", true, false, false, true],
+  ["expired", false, true, false, false],
+] as const)("a membership that is %s", (status, counts, mayBuy, mayCancel, mayResume) =>
+  expect(membershipStatuses[status]).toEqual({
+    counts,
+    label: counts ? "Active" : "Expired",
+    mayBuy,
+    mayCancel,
+    mayResume,
+  }),
+);
+
+it.each([
+  ["active", end],
+  ["renewing", endOfWeek],
+  ["past_due", endOfWeek],
+  ["canceled_at_period_end", end],
+  ["expired", end],
+  [null, end],
+] as const)("a card that is %s shows %s as its last day", (status, shown) =>
+  expect(goodUntil({ status, expiresAt: end, validUntil: endOfWeek })).toBe(shown),
+);
 
 describe("endOfGrace", () => {
   it("is a week after the end, or the end of a canceled membership", () => {

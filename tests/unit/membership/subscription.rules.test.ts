@@ -1,4 +1,9 @@
-import { followSubscription, payMonths } from "@majlis/core/membership/subscription.rules";
+import {
+  followSubscription,
+  isReplaced,
+  paidPart,
+  payMonths,
+} from "@majlis/core/membership/subscription.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -25,7 +30,7 @@ describe("payMonths", () => {
     } as const;
     expect(payMonths(before, now)).toMatchObject({
       action: "membership.renewed",
-      after: { started_at: before.started_at, period_ends_at: "2026-12-20T12:00:00.000Z" },
+      after: { started_at: before.started_at, period_ends_at: "2026-12-20T12:00:00.000Z", canceled: false },
     });
     expect(payMonths({ ...before, canceled: true }, now).action).toBe("membership.activated");
   });
@@ -100,6 +105,59 @@ describe("followSubscription", () => {
     const earlier = { ...subscription, id: "sub_0", startedAt: "2026-09-01T00:00:00.000Z" };
     expect(followSubscription(own, later, now)?.action).toBe("membership.activated");
     expect(followSubscription(own, { ...earlier, canceled: true }, now)).toBeUndefined();
+  });
+
+  const atOnce = now.toISOString();
+  const rest = "2026-12-01T00:00:00.000Z";
+  const ended = { ...own, period_ends_at: atOnce };
+  it.each([
+    ["ends now", own, undefined, atOnce, "membership.returned"],
+    [
+      "ends now although an older invoice was paid",
+      own,
+      "2026-11-01T00:00:00.000Z",
+      atOnce,
+      "membership.returned",
+    ],
+    ["lasts as long as another invoice pays", own, rest, rest, "membership.returned"],
+    ["does not renew once it has ended", ended, undefined, atOnce, "membership.canceled"],
+    ["stays as it is once it has ended and was canceled", { ...ended, canceled: true }, undefined, "", ""],
+    [
+      "ends now although it was canceled",
+      { ...own, canceled: true },
+      undefined,
+      atOnce,
+      "membership.returned",
+    ],
+  ])("a membership whose money was returned %s", (_, before, paidUntil, period_ends_at, action) =>
+    expect(followSubscription(before, { ...subscription, isReturned: true, paidUntil }, now)).toEqual(
+      action === "" ? undefined : { after: { ...before, period_ends_at, canceled: true }, action },
+    ),
+  );
+
+  it("another subscription's returned money ends nothing", () =>
+    expect(followSubscription(own, { ...subscription, id: "sub_0", isReturned: true }, now)).toBeUndefined());
+
+  it.each([
+    ["began with it", "sub_2", own.started_at, true],
+    ["began later", "sub_2", "2026-11-21T12:00:00.000Z", false],
+    ["is the own one", own.subscription_id, own.started_at, false],
+  ])("a subscription buys nothing beside a membership of another: %s", (_, id, startedAt, expected) => {
+    expect(isReplaced(own, { id, startedAt })).toBe(expected);
+    const { subscription_id: __, ...byTransfer } = own;
+    expect(isReplaced(byTransfer, { id, startedAt })).toBe(false);
+  });
+
+  it.each(["provider", "started_at", "period_ends_at"] as const)(
+    "a membership without its %s was never paid",
+    (field) => expect(paidPart({ ...own, [field]: undefined })).toBeUndefined(),
+  );
+
+  it("a paid membership keeps the provider's ids that it has", () => {
+    expect(paidPart(own)).toStrictEqual(own);
+    const { customer_id: _, subscription_id: __, ...byTransfer } = own;
+    expect(paidPart(byTransfer)).toStrictEqual(byTransfer);
+    expect(paidPart(undefined)).toBeUndefined();
   });
 
   it("does not activate an ended subscription", () => {

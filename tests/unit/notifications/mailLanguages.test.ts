@@ -29,16 +29,19 @@ const shown = (html: string): string =>
     .replace("majlis", "");
 
 describe("mails in Arabic", () => {
-  it.each(mailsIn("ar"))("$template: $subject", ({ subject, html, text }) => {
-    expect(subject, "a subject has no marks").not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
-    for (const part of [withoutSamples(subject), text, shown(html)]) {
-      expect(part).toMatch(/\p{Script=Arabic}/u);
-      expect(withoutForeign(part)).not.toMatch(/\p{Script=Latin}|[{}]/u);
+  it("have Arabic words only, and marks around what a person wrote", () => {
+    for (const { template, subject, html, text } of mailsIn("ar")) {
+      const name = `${template}: ${subject}`;
+      expect(subject, name).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+      for (const part of [withoutSamples(subject), text, shown(html)]) {
+        expect(part, name).toMatch(/\p{Script=Arabic}/u);
+        expect(withoutForeign(part), name).not.toMatch(/\p{Script=Latin}|[{}]/u);
+      }
+      expect(subject + text, name).not.toMatch(/^[\P{L}]*\p{Script=Latin}/u);
+      expect(html, name).toContain('<html lang="ar" dir="rtl">');
+      expect(html, name).not.toMatch(/[\u2068\u2069]/);
+      expect(html.match(/<bdi>/g)?.length, name).toBe(html.match(/<\/bdi>/g)?.length);
     }
-    expect(subject + text).not.toMatch(/^[\P{L}]*\p{Script=Latin}/u);
-    expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).not.toMatch(/[\u2068\u2069]/);
-    expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
   });
 
   it("have no English text", () => {
@@ -95,25 +98,30 @@ describe("mails in English", () => {
     expect(textOf("canceled")).not.toContain("was not needed");
   });
 
-  it.each(mailsIn("en"))("$template: $subject", ({ subject, html, text }) => {
-    const all = subject + html.replace(/<style>.*?<\/style>/gs, "") + text;
-    expect(all.replaceAll("{####}", "")).not.toMatch(
-      /\p{Script=Arabic}|[\u2068\u2069{}]|<bdi>|rtl|undefined/u,
-    );
-    expect(html).toContain('<html lang="en">');
+  it("have no Arabic words, marks or open placeholders", () => {
+    for (const { template, subject, html, text } of mailsIn("en")) {
+      const all = subject + html.replace(/<style>.*?<\/style>/gs, "") + text;
+      expect(all.replaceAll("{####}", ""), `${template}: ${subject}`).not.toMatch(
+        /\p{Script=Arabic}|[\u2068\u2069{}]|<bdi>|rtl|undefined/u,
+      );
+      expect(html, template).toContain('<html lang="en">');
+    }
   });
 });
 
 /** Word's engine ignores padding, widths and rounded corners outside of tables. */
 describe.each(["en", "ar"] as const)("the layout of mails in %s", (locale) => {
-  it.each(mailsIn(locale))("holds without CSS of boxes: $template", ({ html }) => {
-    const word = html.replaceAll("<!--[if mso]>", "").replaceAll("<![endif]-->", "");
-    expect(word.match(/<table\b/g)?.length).toBe(word.match(/<\/table>/g)?.length);
-    expect(html).not.toMatch(/<div\b|<(?!td|a\b|body)\w+[^>]*style="[^"]*padding/);
-    for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"');
-    for (const [, alt = ""] of html.matchAll(/<img[^>]* alt="([^"]*)"/g)) {
-      expect(alt).toContain(" ");
-      expect(alt.length).toBeLessThan(40);
+  it("holds without CSS of boxes", () => {
+    for (const { template, html } of mailsIn(locale)) {
+      const word = html.replaceAll("<!--[if mso]>", "").replaceAll("<![endif]-->", "");
+      expect(word.match(/<table\b/g)?.length, template).toBe(word.match(/<\/table>/g)?.length);
+      expect(html, template).not.toMatch(/<div\b|<(?!td|a\b|body)\w+[^>]*style="[^"]*padding/);
+      for (const [table] of html.matchAll(/<table[^>]*>/g))
+        expect(table, template).toContain('role="presentation"');
+      for (const [, alt = ""] of html.matchAll(/<img[^>]* alt="([^"]*)"/g)) {
+        expect(alt, template).toContain(" ");
+        expect(alt.length, template).toBeLessThan(40);
+      }
     }
   });
 

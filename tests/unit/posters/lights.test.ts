@@ -71,4 +71,14 @@ describe("a poster with lights", () => {
     const drawn = drawPoster(plain).replace("</svg>", "");
     expect(drawPoster({ ...plain, lights: { lit: 2, of: 6 } }).startsWith(drawn)).toBe(true);
   });
+
+  it("lets the last lit lamp go on, and the others shine", () => {
+    const of = { seed: "evt_1", motif: "coffee", hour: 20 } as const;
+    const svg = drawPoster({ ...of, lights: { lit: 3, of: 6, isLighting: true } });
+    const [before = "", lamp = ""] = svg.split('<g opacity="0">');
+    expect(litIn(before).count).toBe(2);
+    expect(litIn(lamp).count).toBe(1);
+    expect(lamp).toContain('fill="freeze"');
+    expect(drawPoster({ ...of, lights: { lit: 3, of: 6 } })).not.toContain("<animate");
+  });
 });

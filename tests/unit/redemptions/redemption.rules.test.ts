@@ -1,4 +1,10 @@
-import { canDispute, judgeTime, savedOf } from "@majlis/core/redemptions/redemption.rules";
+import {
+  canDispute,
+  canTakeBack,
+  judgeTime,
+  savedOf,
+  takeBackFrom,
+} from "@majlis/core/redemptions/redemption.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -12,6 +18,9 @@ describe("the time of a discount", () => {
     ["2026-11-14T11:59:59.000Z", "2026-11-14T12:05:00.000Z", { refused: "CheckTooOld" }],
     ["2026-11-20T12:00:00.000Z", "2026-11-14T11:59:59.000Z", { refused: "RecordedTimeWrong" }],
     ["2026-11-20T12:00:00.000Z", "2026-11-20T11:54:59.000Z", { refused: "RecordedTimeWrong" }],
+    ["2026-11-14T11:59:59.999Z", "2026-11-14T12:00:00.000Z", { refused: "CheckTooOld" }],
+    ["2026-11-13T12:00:00.000Z", "2026-11-14T11:59:59.999Z", { refused: "RecordedTimeWrong" }],
+    ["2026-11-20T12:00:00.000Z", "2026-11-20T11:55:00.000Z", { recordedAt: "2026-11-20T11:55:00.000Z" }],
     ["2026-11-21T12:00:00.000Z", "2026-11-21T12:05:00.000Z", { recordedAt: "2026-11-21T12:00:00.000Z" }],
     ["2026-11-21T12:00:00.000Z", "2026-11-21T12:05:00.001Z", { refused: "RecordedTimeWrong" }],
   ])("of a check at %s, recorded at %s", (verifiedAt, at, expected) => {
@@ -42,4 +51,12 @@ it("a discount can be disputed once, for 24 hours after it arrived", () => {
   expect(canDispute({ received_at: "2026-11-20T12:00:00.000Z" }, now)).toBe(false);
   const disputed_at = "2026-11-21T11:00:00.000Z";
   expect(canDispute({ received_at: "2026-11-21T10:00:00.000Z", disputed_at }, now)).toBe(false);
+});
+
+it("a partner can take a discount back for ten minutes, unless it is disputed", () => {
+  const tenMinutesAgo = "2026-11-21T11:50:00.000Z";
+  expect(takeBackFrom(now)).toBe(tenMinutesAgo);
+  expect(canTakeBack({ recorded_at: tenMinutesAgo }, now)).toBe(true);
+  expect(canTakeBack({ recorded_at: "2026-11-21T11:49:59.999Z" }, now)).toBe(false);
+  expect(canTakeBack({ recorded_at: tenMinutesAgo, disputed_at: now.toISOString() }, now)).toBe(false);
 });

@@ -30,3 +30,19 @@ it("a closer name comes first, and at most five names are near", () => {
 it.each(["Xavier", "Li", "🎉", "", "ناديا"])("no name is near %j", (typed) =>
   expect(near(typed)).toEqual([]),
 );
+
+it.each([
+  ["Hadda", 5],
+  ["Hadad", 4],
+  ["Xaddad", 4],
+  ["Ahddad", 4],
+  ["Had", 5],
+  ["Zex", 0],
+  ["Ha", 0],
+  ["Haddad Zzzzz", 5],
+  ["Haddad Zzzzz Yyyyy", 0],
+  ["Haddadzz", 5],
+  ["Haddadzzz", 0],
+])("%j is near to a Haddad", (typed, found) =>
+  expect(findNear(["Haddad"], (name) => name, typed)).toHaveLength(Math.sign(found)),
+);

@@ -1,6 +1,6 @@
 import type { Role } from "@majlis/contracts/roles";
 import { eventJoinState } from "@majlis/core/events/event.rules";
-import { personState, type PersonState } from "@majlis/core/seats/personState.rules";
+import { isOver, personState, type PersonState } from "@majlis/core/seats/personState.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -36,6 +36,8 @@ const scenes: readonly Scene[] = [
   ["a host with a ticket has it", event, { ...ticket, is_host: true }, "city_founder", "seated"],
   ["a host manages a full evening", full, { is_host: true }, "city_founder", "host"],
   ["what has begun is not joined", running, {}, "member", "running"],
+  ["nor is a held seat of it", running, { my_hold: { until: later } }, "member", "running"],
+  ["a declined request stays so beside a price", event, declined, "free_user", "declined"],
   ["a held seat waits for its money", full, { my_hold: { until: later } }, "member", "held"],
   ["until its time is up", full, { my_hold: { until: now.toISOString() } }, "member", "full"],
   ["an offer waits", full, place(null, later), "member", "offered"],
@@ -58,4 +60,9 @@ describe("personState", () => {
     const offered = state === "held" || state === "offered";
     expect(personState(own, eventJoinState(facts, role, now, { offered }), now)).toBe(state);
   });
+});
+
+it("only what was canceled or has ended is over", () => {
+  const states = [...new Set(scenes.map(([, , , , state]) => state))];
+  expect(states.filter(isOver).toSorted()).toEqual(["canceled", "ended"]);
 });

@@ -45,11 +45,15 @@ describe("TriggersFailing", () => {
     return countErrors(() => handler(event as unknown as CustomMessageTriggerEvent)); // as far as it reads
   };
 
+  /** The triggers of codes refuse by their answer: an error of theirs is a failure. */
+  const triggersOfCodes = { defineAuthChallenge: [0], createAuthChallenge: [0], verifyAuthChallenge: [0] };
+
   const failures = (preSignUp: number, customMessage: number): number => {
     const refusals = lines.filter((line) => line.includes('"TriggerRefusals":1')).length;
     const [value] = evaluate(metricMath.triggerFailures, {
       preSignUp: [preSignUp],
       customMessage: [customMessage],
+      ...triggersOfCodes,
       refusals: [refusals],
     });
     return value ?? NaN;

@@ -25,14 +25,23 @@ it.each([
 ])("ApiErrors: %s", (_, errors, calls, fires) => expect(firesFor(errors, calls)).toEqual(fires));
 
 it("TriggersFailing does not count refusals", () => {
-  const failures = (preSignUp: number | null, customMessage: number | null, refusals: number | null) =>
+  const failures = (
+    preSignUp: number | null,
+    customMessage: number | null,
+    refusals: number | null,
+    verifyAuthChallenge: number | null = null,
+  ) =>
     evaluate(metricMath.triggerFailures, {
       preSignUp: [preSignUp],
       customMessage: [customMessage],
+      defineAuthChallenge: [null],
+      createAuthChallenge: [null],
+      verifyAuthChallenge: [verifyAuthChallenge],
       refusals: [refusals],
     })[0];
   expect(failures(40, null, 40)).toBe(0);
   expect(failures(43, null, 40)).toBeGreaterThan(thresholdOf("TriggersFailing"));
   expect(failures(null, 3, null)).toBeGreaterThan(thresholdOf("TriggersFailing"));
+  expect(failures(40, null, 40, 3)).toBeGreaterThan(thresholdOf("TriggersFailing"));
   expect(failures(null, null, null)).toBe(0);
 });

@@ -112,8 +112,8 @@ describe("bootstrap", () => {
 it.each([
   ["production", 10, "failed"],
   ["staging", 10, "warning"],
-  ["production", 409, "failed"],
-  ["production", 410, "ok"],
+  ["production", 469, "failed"],
+  ["production", 470, "ok"],
   ["staging", 100, "ok"],
   ["production", undefined, "warning"],
 ] as const)("judges Lambda's concurrency in %s: %s", (stage, limit, result) => {

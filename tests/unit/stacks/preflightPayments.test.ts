@@ -3,12 +3,29 @@ import {
   explainStripe,
   judgeKey,
   judgePrice,
+  judgeWays,
   judgeWebhook,
   readStripeSecret,
   webhookEvents,
 } from "@majlis/operators/preflight/checkPayments";
 import { Stripe } from "stripe";
 import { describe, expect, it } from "vitest";
+
+it("names the ways to pay", () => {
+  const stripe = { secretName: "majlis/stripe", priceId: undefined };
+  const transfer = { alias: "MAJLISAMMAN", en: "Open CliQ.", ar: "افتح كليك." };
+  const detailOf = (...args: Parameters<typeof judgeWays>) => judgeWays(...args).detail;
+  expect(detailOf("production", { stripe, transfer })).toBe(
+    "Cards, by Stripe. Transfers to MAJLISAMMAN. Admins confirm them. Cards come first.",
+  );
+  expect(detailOf("production", { stripe: undefined, transfer })).toBe(
+    "Transfers to MAJLISAMMAN. Admins confirm them.",
+  );
+  expect(detailOf("production", { stripe: undefined, transfer: undefined })).toBe("None. Purchases are off.");
+  expect(detailOf("preview", { stripe: undefined, transfer: undefined })).toBe(
+    "Simulated. No one is charged.",
+  );
+});
 
 describe("Stripe's secret", () => {
   it("is read with a restricted key too", () => {

@@ -19,7 +19,7 @@ describe("payments by transfer", () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it("are the mode of every function, and only few receive the instructions", () => {
+  it("are the way to pay of every function, and only few receive the instructions", () => {
     const app = { stage: "production" };
     expect(paymentEnvironment(app)).toEqual({ PAYMENTS: "transfer" });
     expect(paymentEnvironment(app, rowOf("membership/startCheckout"))).toEqual({ PAYMENTS: "transfer" });
@@ -39,11 +39,24 @@ describe("payments by transfer", () => {
     },
   );
 
-  it("are refused with long instructions, beside Stripe, and in another mode", () => {
+  it("stand beside cards: every function knows both ways, and has the secrets of its own only", () => {
+    vi.stubEnv("STRIPE_SECRET_NAME", "majlis/stripe");
+    const app = { stage: "production" };
+    const ways = { PAYMENTS: "stripe,transfer" };
+    expect(paymentEnvironment(app)).toEqual(ways);
+    const cards = paymentEnvironment(app, rowOf("membership/startCheckout"));
+    expect(Object.keys(cards)).toEqual(["PAYMENTS", "STRIPE_SECRET_KEY"]);
+    expect(cards).toMatchObject(ways);
+    expect(paymentEnvironment(app, rowOf("transfers/transfers"))).toMatchObject({
+      ...ways,
+      TRANSFER_ALIAS: "MAJLISAMMAN",
+    });
+    expect(paymentEnvironment(app, rowOf("transfers/transfers"))).not.toHaveProperty("STRIPE_SECRET_KEY");
+  });
+
+  it("are refused with long instructions, and in another mode", () => {
     const long = { ...variables, TRANSFER_INSTRUCTIONS_AR: "ا".repeat(801) };
     expect(() => readDeployment(long)).toThrow("Set TRANSFER_INSTRUCTIONS_AR to at most 800");
-    const both = { ...variables, STRIPE_SECRET_NAME: "majlis/stripe" };
-    expect(() => readDeployment(both)).toThrow("not both");
     expect(() => readDeployment({ ...variables, PAYMENTS: "cash" })).toThrow("Set PAYMENTS to transfer");
   });
 });

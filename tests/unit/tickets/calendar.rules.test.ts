@@ -6,7 +6,7 @@ import {
   writeCalendar,
   writeCalendarFeed,
 } from "@majlis/core/occasions/calendar.rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { propertyRuns } from "#support/property.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -60,6 +60,21 @@ describe("writeCalendar", () => {
       expect(lines).toEqual(expect.arrayContaining([`METHOD:${method}`, `STATUS:${status}`, organizer]));
     }
   });
+
+  it.each(["Majlis", "Tea, Talk; and Oud", 'The "Other" House: Amman', "Up ^ down"])(
+    "names the organizer %s as another parser reads it",
+    async (name) => {
+      vi.resetModules();
+      vi.doMock("@majlis/contracts/house/house", () => ({ houseName: { en: name, ar: name } }));
+      const calendar = await import("@majlis/core/occasions/calendar.rules");
+      vi.doUnmock("@majlis/contracts/house/house");
+      const text = calendar.writeCalendar(entry, now);
+      const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+      const organizer = event?.getFirstProperty("organizer");
+      expect(organizer?.getParameter("cn")).toBe(name);
+      expect(String(organizer?.getFirstValue())).toBe("mailto:noreply@majlis.test");
+    },
+  );
 
   it("is read by another parser as it was written, whatever the texts", () => {
     const words = fc.string({ unit: "grapheme", maxLength: 90 });

@@ -14,6 +14,11 @@ describe("refundableUntil", () => {
     expect(refundableUntil({ starts_at, moved_at: moved }, bought)).toBe(until),
   );
 
+  it("is 48 hours after a change of the same instant as the purchase", () =>
+    expect(
+      refundableUntil({ starts_at: "2026-12-05T00:00:00.000Z", moved_at }, { created_at: moved_at }),
+    ).toBe("2026-12-04T12:00:00.000Z"));
+
   it("is the usual time for a ticket that was bought after the change", () =>
     expect(
       refundableUntil(

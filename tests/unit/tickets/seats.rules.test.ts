@@ -3,8 +3,9 @@ import {
   isWaitlistOpen,
   maxWaitlistLength,
   offerExpiresAt,
+  passReason,
 } from "@majlis/core/seats/waitlist.rules";
-import { isFull, isOffer } from "@majlis/core/seats/seats.rules";
+import { isAdmitted, isFull, isLateReturn, isOffer } from "@majlis/core/seats/seats.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -60,4 +61,47 @@ describe("a waitlist entry", () => {
     ["is no offer while the member waits", { offer_expires_at: null }, false],
     ["is no offer without an entry", undefined, false],
   ])("%s", (_, place, offered) => expect(isOffer(place, now)).toBe(offered));
+});
+
+describe("a free seat is not offered", () => {
+  const free = { is_public: true, price_cents: 0 };
+  const priced = { ...free, price_cents: 1200 };
+  it.each([
+    ["to a member of a private event", { ...free, is_public: false }, { role: "member" }, "private"],
+    ["for money that nobody takes", priced, { role: "member" }, "unavailable"],
+    ["to a free account", free, { role: "free_user" }, "membership"],
+    ["to a free account, for money", priced, { role: "free_user", onSale: true }, "membership"],
+    ["not: for money that is taken", priced, { role: "member", onSale: true }, undefined],
+    ["not: to a member", free, { role: "member" }, undefined],
+    [
+      "not: to a free account whose request was approved",
+      free,
+      { role: "free_user", approved: true },
+      undefined,
+    ],
+  ] as const)("%s", (_, event, person, reason) =>
+    expect(passReason(event, { onSale: false, ...person })).toBe(reason),
+  );
+});
+
+it.each([
+  [undefined, false, false],
+  [undefined, true, false],
+  ["free_user", undefined, false],
+  ["free_user", true, true],
+  ["member", undefined, true],
+  ["city_founder", false, true],
+  ["admin", false, true],
+] as const)("the role %s, approved: %s, may take a free seat: %s", (role, approved, may) =>
+  expect(isAdmitted(role, approved)).toBe(may),
+);
+
+it.each([
+  ["a day before the cancellation", -24 * 3_600_000, true],
+  ["a millisecond earlier", -24 * 3_600_000 - 1, false],
+  ["at its instant", 0, true],
+  ["after it", 1, false],
+])("a seat that was given back %s is refunded late: %j", (_, ms, expected) => {
+  const canceledAt = now.toISOString();
+  expect(isLateReturn(new Date(now.getTime() + ms).toISOString(), canceledAt)).toBe(expected);
 });

@@ -20,6 +20,22 @@ describe("the first name in a full name", () => {
     ["د. لينا حداد", "د. لينا"],
     ["عبد", "عبد"],
     ["Abdul", "Abdul"],
+    ["Abdul Abdul", "Abdul Abdul"],
+    ["Samabdul Odeh", "Samabdul"],
+    ["Abdullah Odeh", "Abdullah"],
+    ["Dr Lina Haddad", "Dr Lina"],
+    ["Eng Lina Haddad", "Eng Lina"],
+    ["Prof Lina Haddad", "Prof Lina"],
+    ["Mr Rami Haddad", "Mr Rami"],
+    ["Mrs Lina Haddad", "Mrs Lina"],
+    ["Ms Lina Haddad", "Ms Lina"],
+    ["Prof. Dr. Lina Haddad", "Prof. Dr. Lina"],
+    ["Nour Aldin Zengi", "Nour Aldin"],
+    ["Nour Al-Deen Zengi", "Nour Al-Deen"],
+    ["Nour Eddin Zengi", "Nour Eddin"],
+    ["Nour Uddin Zengi", "Nour Uddin"],
+    ["Lina Uddinson", "Lina"],
+    ["Lina Xallah", "Lina"],
   ])("of %j is %j", (name, first) => {
     expect(firstNameOf(name)).toBe(first);
   });

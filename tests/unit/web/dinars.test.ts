@@ -1,5 +1,5 @@
 import { home } from "@majlis/contracts/cities";
-import { writePrice, writeSum } from "@majlis/core/payments/price.rules";
+import { writePrice, writeSum } from "@majlis/contracts/money";
 import { readDeployment } from "@majlis/functions/deployment/readDeployment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -67,7 +67,9 @@ it("the deployment turns dinars on with SHOW_JOD", () => {
 
 it("the deployment leaves out the features that FEATURES_OFF names", () => {
   const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
-  expect(readDeployment(variables).featuresOff).toBe("");
-  expect(readDeployment({ ...variables, FEATURES_OFF: "gifts, tables" }).featuresOff).toBe("gifts,tables");
+  expect(readDeployment(variables).featuresOff).toBe("friendMonth");
+  expect(readDeployment({ ...variables, FEATURES_OFF: "gifts, tables" }).featuresOff).toBe(
+    "friendMonth,gifts,tables",
+  );
   expect(() => readDeployment({ ...variables, FEATURES_OFF: "gift" })).toThrow("FEATURES_OFF has gift.");
 });

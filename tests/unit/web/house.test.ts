@@ -1,7 +1,9 @@
 import { house } from "@majlis/contracts/house/house";
 import { checkHouse, type House } from "@majlis/contracts/house/houseSchema";
+import { startCheckout } from "@majlis/contracts/membership";
 import { houseConfig as secondHouse } from "#support/secondHouse.ts";
 import { expect, it } from "vitest";
+import { bandOf, bandTextOf } from "#repo/web/build/shade.ts";
 import { marksOf } from "@majlis/web/app/shell/Footer.tsx";
 import { receiptsMessages } from "@majlis/web/features/receipts/messages/en.ts";
 import { sellerLines } from "@majlis/web/features/receipts/ReceiptPage.tsx";
@@ -24,7 +26,12 @@ it.each([
     { ...other, cities: { London: { ar: "لندن", country: "France" } } },
     "United Kingdom",
   ],
-  ["smallestPrice", { ...other, smallestPrice: 30 }, "such as 50"],
+  ["smallestPrice", { ...other, smallestPrice: 29 }, "such as 30"],
+  ["smallestPrice", { ...other, currency: "USD", smallestPrice: 49 }, "such as 50"],
+  ["membershipPrice", { ...other, currency: "JOD", membershipPrice: 14_005 }, "0 as its last digit"],
+  ["currency", { ...other, currency: "pounds" }, "USD"],
+  ["currency", { ...other, currency: "HUF" }, "other decimals in Stripe"],
+  ["shownCurrency.rate", { ...other, shownCurrency: { code: "JOD", rate: 0, country: "Jordan" } }, "0"],
   ["membershipPrice", { ...other, membershipPrice: 15.5 }, "such as 2000"],
   ["law.courts.ar", { ...other, law: { ...other.law, courts: { en: "England" } } }, "يسري قانون"],
   ["contact.email", { ...other, contact: { ...other.contact, email: "fire" } }, "hello@sample.example"],
@@ -54,4 +61,16 @@ it("the footer's marks lead to the house's accounts, and are absent without them
   const instagram = "https://www.instagram.com/sample";
   expect(marksOf(other.accounts)).toMatchObject([{ name: "Instagram", href: instagram }]);
   expect(marksOf({})).toEqual([]);
+});
+
+it("the dark band and its second text follow the brand, and are this house's own with its color", () => {
+  const band = (brand: string) => [bandOf(brand), bandTextOf(brand)];
+  expect(band("#0b6b57")).toEqual(["#0b3a30", "#c9ddd6"]);
+  expect(band("#7a2e1d")).toEqual(["#431e15", "#dbcccb"]);
+});
+
+it("a house without a yearly price sells no years", () => {
+  const isTaken = (period: string) => startCheckout.query.safeParse({ period }).success;
+  expect(house.yearlyPrice).toBeUndefined();
+  expect([isTaken("month"), isTaken("year")]).toEqual([true, false]);
 });

@@ -12,6 +12,7 @@ const month = {
   // Past midnight in Amman already.
   period_ends_at: "2026-12-20T22:30:00.000Z",
   amount_cents: 2000,
+  tax: null,
   created_at: "2026-11-20T22:30:00.000Z",
 } as const;
 const seat = { ...month, purpose: "evt_1", title: "Rooftop oud", period_ends_at: null };
@@ -19,6 +20,7 @@ const seat = { ...month, purpose: "evt_1", title: "Rooftop oud", period_ends_at:
 describe("the line of a receipt", () => {
   it("names the paid month or the event", () => {
     expect(subjectOf(month, messages)).toBe("Membership until Dec 21, 2026");
+    expect(subjectOf({ ...month, months: 12 }, messages)).toBe("Membership, 12 months, until Dec 21, 2026");
     expect(subjectOf({ ...month, period_ends_at: null }, messages)).toBe("Membership");
     expect(subjectOf(seat, messages)).toBe("Rooftop oud");
     expect(subjectOf({ ...seat, title: null }, messages)).toBe("Seat");

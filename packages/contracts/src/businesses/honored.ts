@@ -32,7 +32,7 @@ export const listHonoredReports = endpoint({
   summary: "The caller's own reports of partners, of the last 90 days.",
   query: z.object(pageQuery),
   output: pageOf(HonoredReport),
-  errors: ["HonoredNotLoaded"],
+  errors: [],
 });
 
 export const listLowPartners = endpoint({

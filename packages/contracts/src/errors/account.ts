@@ -19,7 +19,7 @@ export const common = rows({
   SignInAgain: row(
     403,
     "Please sign in again",
-    "This needs your password again, because your last sign-in was some time ago. Nothing was changed.",
+    "Sign in again for this: your last sign-in was some time ago. Nothing was changed.",
   ),
   NotAllowed: row(403, "Access Restricted", "Your account cannot do this."),
   AccountSuspended: row(
@@ -138,7 +138,6 @@ export const people = rows({
   NightOffersNotSaved: row(500, "Error", "Failed to save the offers of the night"),
   OfferTimesWrong: row(400, "Error", "An offer ends after it starts, at 5:00 at the latest."),
   OfferEnded: row(409, "Error", "This offer has ended, or was removed."),
-  OfferNotUsed: row(500, "Error", "Failed to use the offer"),
   BusinessNotDeleted: row(500, "Error", "Failed to delete business"),
   BusinessNotActive: row(409, "Error", "Only an active business can have a desk link."),
   DeskClosed: row(
@@ -150,7 +149,6 @@ export const people = rows({
   DeskNotLoaded: row(500, "Error", "Failed to load the desk"),
   TooManyHonoredReports: row(429, "Error", "You have sent 20 reports today. Try again tomorrow."),
   HonoredNotSaved: row(500, "Error", "Failed to save your report"),
-  HonoredNotLoaded: row(500, "Error", "Failed to load your reports"),
   TooManyFavorites: row(409, "Error", "You have 200 favorites. Remove one to add another."),
   FavoriteNotSaved: row(500, "Error", "Failed to save your favorite"),
   FavoritesNotLoaded: row(500, "Error", "Failed to load your favorites"),

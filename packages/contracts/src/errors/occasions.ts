@@ -30,6 +30,8 @@ export const events = rows({
     "Failed to join event",
     "It is too late to pay for this event by transfer: it starts within two hours.",
   ),
+  PaymentUnderway: row(409, "One moment", "The payment has not arrived yet. This can take a minute."),
+  WayNotOpen: row(409, "Choose another way to pay", "This one is not open any more."),
   PriceTooSmall: row(
     409,
     "Failed to join event",
@@ -203,5 +205,7 @@ export const tickets = rows({
     "Failed to join the waitlist",
     "So many people wait already that a seat is out of reach.",
   ),
+  SeatNotGivenOn: row(409, "Error", "This seat cannot be given on now."),
+  SubstitutionEnded: row(409, "Error", "This seat is not offered to you."),
   ResendTooSoon: row(429, "Error", "This ticket was sent less than a minute ago. Look in your inbox first."),
 });

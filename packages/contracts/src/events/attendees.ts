@@ -27,8 +27,12 @@ export const Attendee = z.object({
   user: z.object({ full_name: z.string() }),
   /** The name of the member who brings this guest. Absent for people with an account. */
   guest_of: z.optional(z.string()),
+  /** The name of the person who gave this guest the own seat. */
+  instead_of: z.optional(z.string()),
   created_at: Instant,
   payment_status: PaymentStatus,
+  /** What this seat costs at the door. Absent for a ticket that is paid or free. */
+  due_cents: z.optional(z.int()),
   /** SHA-256 of the ticket code in hex. An offline device can match a scan with it, but cannot reproduce the ticket. */
   code_hash: z.string(),
   /** The six characters that a guest without a QR code reads out. Guests of an event rarely share them. */
@@ -43,6 +47,8 @@ export const Attendee = z.object({
   ),
   /** Present for a guest whom an organizer added. The person has no account, and `user_id` is of this ticket only. */
   guest_kind: z.optional(z.enum(guestKinds)),
+  /** What the list of guests noted. Absent for door staff. */
+  note: z.optional(z.string()),
   /** How many other events of the city the guest came to. Absent for a guest without an account, and for gatherings. */
   earlier_visits: z.optional(z.int()),
   /** Answers to the questions of the event, also to questions that were removed since. */

@@ -3,11 +3,12 @@ import { cultures } from "#contracts/cultures";
 import { Earlier } from "#contracts/earlier";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
-import { maxGuestsPerMember, minPriceCents, smallestPrice } from "#contracts/limits";
+import { houseMoney } from "#contracts/house/houseMoney";
+import { maxGuestsPerMember, maxPriceCents, minPriceCents, smallestPrice } from "#contracts/limits";
 import { locales } from "#contracts/locales";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
-import { eventLanguages, placeHours } from "#contracts/values";
+import { doorPays, eventLanguages, placeHours } from "#contracts/values";
 import { District } from "#contracts/nights/district";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
@@ -22,9 +23,10 @@ export const maxEventCapacity = 10_000;
 
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const guestsMessage = `Guests must be a whole number from 0 to ${maxGuestsPerMember}`;
-const priceMessage = "Price must be from $0.00 to $1,000.00";
+const priceMessage = `Price must be from ${houseMoney.priceRange}`;
 const smallPriceMessage = `The smallest price is ${smallestPrice}. Enter 0 for a free event.`;
-const centsMessage = "Price has two decimals at most";
+const centsMessage =
+  houseMoney.decimals === 0 ? "Price must be a whole number" : "Price has two decimals at most";
 
 const bring = lineOrNull(120, "What to bring must be at most 120 characters");
 const dress = lineOrNull(80, "Dress must be at most 80 characters");
@@ -97,9 +99,12 @@ export const EventForm = z.strictObject({
   price_cents: z.number(amountError(priceMessage, centsMessage)).check(
     z.int(centsMessage),
     z.minimum(0, priceMessage),
-    z.maximum(100_000, priceMessage),
+    z.maximum(maxPriceCents, priceMessage),
+    z.refine((cents) => cents % houseMoney.priceStep === 0, centsMessage),
     z.refine((cents) => cents <= 0 || cents >= minPriceCents, smallPriceMessage),
   ),
+  /** Whether a seat can be paid at the door, beside the other ways or only there. null: it cannot. */
+  at_door: z.optional(z.nullable(z.enum(doorPays))),
   /** false: private. Only the founder, admins and ticket holders can open the event. */
   is_public: z.boolean(),
   /** true: public, but in no list, feed or sitemap. Absent means listed. */

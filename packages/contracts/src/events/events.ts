@@ -12,10 +12,9 @@ import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
 import { Picture, Portrait } from "./picture";
 import { Rating } from "./ratings";
 import { text } from "#contracts/texts";
-import { eventStatuses, placeHours, requestStatuses } from "#contracts/values";
+import { eventStatuses, placeHours, paymentWays, requestStatuses, seatWays } from "#contracts/values";
 import { Translation } from "./translation";
 
-/** Status of a request to join. */
 export const RequestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
@@ -54,6 +53,8 @@ export const CityEvent = z.object({
   /** Number of waitlist entries. */
   waiting_count: z.int(),
   price_cents: z.int(),
+  /** One of `doorPays`. Absent where no seat is paid at the door. */
+  at_door: z.optional(z.string()),
   is_public: z.boolean(),
   /** The event is public, but in no list. Who has the link can open it and join. */
   is_unlisted: z.optional(z.boolean()),
@@ -109,6 +110,8 @@ export const CityEvent = z.object({
       payment_status: z.string(),
       /** What was paid. Absent for a free ticket. */
       paid_cents: z.optional(z.int()),
+      /** What the caller and the guests pay at the door. Absent for a ticket that is paid or free. */
+      due_cents: z.optional(z.int()),
       /** Until when giving the ticket back returns all of the money. Absent for a free ticket. */
       refundable_until: z.optional(Instant),
       /** The table that the check-in gave, with its question. Absent in lists. */
@@ -126,6 +129,7 @@ export const CityEvent = z.object({
     z.object({
       until: Instant,
       price_cents: z.int(),
+      way: z.optional(z.enum(paymentWays)),
       /** The caller paid by transfer, and an admin looks for the money. The hold then has no end. */
       claimed: z.optional(z.literal(true)),
     }),
@@ -183,6 +187,8 @@ export const joinEvent = endpoint({
     guests: z.optional(z.array(GuestName).check(z.maxLength(maxGuestsPerMember, "At most four guests"))),
     /** Whether other ticket holders see the caller's first name. */
     shown: z.optional(z.boolean()),
+    /** How the caller pays. Without it, the first way that is open. */
+    way: z.optional(z.enum(seatWays)),
   }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",
@@ -198,6 +204,7 @@ export const joinEvent = endpoint({
     "PaymentsUnavailable",
     "PriceChanged",
     "TransferTooLate",
+    "WayNotOpen",
     "GuestsNotAllowed",
     "SeatsTooFew",
     "JoinedBefore",

@@ -7,6 +7,7 @@ import { Email, Language } from "#contracts/users";
 import { guestKinds } from "#contracts/values";
 import { Attendee } from "./attendees";
 import { TableNumber } from "#contracts/seats";
+import { DoorPayment } from "#contracts/tickets/doorMoney";
 
 export const guestNameLength = 101;
 
@@ -25,6 +26,8 @@ export const NewGuest = z.strictObject({
   is_admitted: z.boolean(),
   /** The table that a device without network has told the guest. null: none was left. */
   table: z.optional(z.nullable(TableNumber)),
+  /** The price that a walk-in paid at the door. Needed where the event is paid at the door. */
+  paid: z.optional(DoorPayment),
   /** The organizer knows that the address already has a seat. */
   again: z.optional(z.boolean()),
   /** The language of the mails. */
@@ -52,6 +55,8 @@ export const addGuest = endpoint({
     "GuestChanged",
     "GuestHasSeat",
     "GuestRefused",
+    "EventHasPrice",
+    "PriceChanged",
     "TooManyGuestMails",
     "GuestNotAdded",
   ],

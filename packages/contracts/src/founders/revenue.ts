@@ -27,7 +27,7 @@ export const getFounderRevenue = endpoint({
   path: "/api/founder/revenue",
   access: "organizer",
   summary:
-    "Payments and refunds of tickets to the founder's events in the last twelve months, by month and event, in cents. At most 100 events are listed; the sums of months are whole.",
+    "Payments and refunds of tickets to the founder's events in the last twelve months, by month and event, in the smallest unit of the house's currency. At most 100 events are listed; the sums of months are whole.",
   output: FounderRevenue,
   errors: ["AnalyticsNotLoaded"],
 });

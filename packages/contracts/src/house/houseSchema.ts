@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { features } from "#contracts/features";
+import { decimalsOf } from "./currencies";
+import { chargeable, yearOfMonths } from "./housePrices";
+import { stripeDecimals } from "./stripeCurrencies";
 import { countries } from "#contracts/values";
 
 const like = (what: string, example: string): string => `Write ${what}, such as "${example}".`;
@@ -44,11 +47,39 @@ const addressError = like("an e-mail address", "hello@sample.example");
 const Address = z.email(addressError);
 
 const amount = (what: string, example: number) => {
-  const error = `Write ${what} in US cents, such as ${example}.`;
-  return z.int(error).check(z.minimum(50, error), z.maximum(100_000_000, error));
+  const error = `Write ${what} in the currency's smallest unit, such as ${example} for cents.`;
+  return z.int(error).check(z.minimum(1, error), z.maximum(100_000_000, error));
 };
 
+const Code = z
+  .string(like("a currency of ISO 4217", "USD"))
+  .check(z.refine((code) => decimalsOf(code) !== undefined, like("a currency of ISO 4217", "USD")));
+
+/** A provider that counts other decimals would charge a hundredth, or a hundred times the price. */
+const Charged = Code.check(
+  z.refine((code) => (decimalsOf(code) ?? stripeDecimals(code)) === stripeDecimals(code), {
+    error:
+      'Amounts of this currency have other decimals in Stripe than on pages. Write another one, such as "USD".',
+  }),
+);
+
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, like("a color", "#0b6b57")));
+
+/** Whether prices have a tax in them. */
+const Tax = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  z.strictObject({
+    kind: z.literal("included"),
+    percent: z
+      .number("Write the rate in percent, such as 16.")
+      .check(
+        z.gt(0, "Write the rate in percent, such as 16."),
+        z.lte(100, "Write the rate in percent, such as 16."),
+        z.multipleOf(0.01, "Write the rate with two decimals at most, such as 5.5."),
+      ),
+    name: inEachLanguage("the name of the tax", "VAT", "ضريبة القيمة المضافة"),
+  }),
+]);
 
 const CityRow = z.strictObject({
   ar: line("the city's name in Arabic", "لندن"),
@@ -86,8 +117,24 @@ export const House = z
         z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]),
       ),
     ),
+    currency: Charged,
+    shownCurrency: z.optional(
+      z.strictObject({
+        code: Code,
+        rate: z.number(like("how much of it one unit is worth", "0.709")).check(z.positive()),
+        country: z.enum(countries, `Write one of ${countries.join(", ")}.`),
+      }),
+    ),
     membershipPrice: amount("the price of a month", 2000),
+    /** Of twelve months at once. Absent: memberships are sold by the month alone. */
+    yearlyPrice: z.optional(amount("the price of a year", 20_000)),
     smallestPrice: amount("the smallest price of a seat", 50),
+    doorWays: z
+      .record(
+        z.string().check(z.regex(/^[a-z]{2,12}$/, "Write a key of 2 to 12 small letters, such as cash.")),
+        inEachLanguage("the way to pay", "Cash", "نقدًا"),
+      )
+      .check(z.refine((ways) => Object.keys(ways).length > 0, like("a way to pay at a door", "cash"))),
     seller: z.strictObject({
       name: inEachLanguage("the seller's legal name", "Sample Evenings LLC", "شركة أمسيات المثال"),
       address: inEachLanguage("the seller's address", "7 Sample Street, London", "7 شارع المثال، لندن"),
@@ -95,6 +142,14 @@ export const House = z
       registration: z.optional(line("the registration number", "123456")),
       taxNumber: z.optional(line("the tax number", "GB 123 4567 89")),
     }),
+    tax: Tax,
+    share: z
+      .number("Write what the house keeps in percent, such as 20, or 0.")
+      .check(
+        z.gte(0, "Write what the house keeps in percent, such as 20, or 0."),
+        z.lte(100, "Write what the house keeps in percent, such as 20, or 0."),
+        z.multipleOf(0.01, "Write the share with two decimals at most, such as 12.5."),
+      ),
     law: z.strictObject({
       courts: inEachLanguage(
         "which law and courts count",
@@ -130,9 +185,17 @@ export const House = z
     featuresOff: z.readonly(z.array(z.enum(features, `Write some of ${features.join(", ")}.`))),
   })
   .check(
+    chargeable("membershipPrice"),
+    chargeable("yearlyPrice"),
+    chargeable("smallestPrice"),
+    yearOfMonths,
     z.refine(({ home, cities }) => Object.hasOwn(cities, home), {
       path: ["home"],
       error: "Write a city of `cities`.",
+    }),
+    z.refine(({ tax, seller }) => tax.kind === "none" || seller.taxNumber !== undefined, {
+      path: ["seller", "taxNumber"],
+      error: "Write the seller's tax number: prices include a tax.",
     }),
     z.refine(({ cities, places }) => Object.keys(cities).every((city) => Object.hasOwn(places, city)), {
       path: ["places"],

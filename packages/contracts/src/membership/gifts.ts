@@ -4,7 +4,7 @@ import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { GiftId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 
-/** `ended`: the code was not redeemed in time. */
+/** `redeemed`: no use is left. `refunded`: taken back. `ended`: the code was not redeemed in time. */
 export const GiftStatus = z.enum(["unused", "redeemed", "refunded", "ended"]);
 export type GiftStatus = z.infer<typeof GiftStatus>;
 
@@ -77,22 +77,43 @@ export const refundGift = endpoint({
   errors: ["GiftNotFound", "GiftRedeemed", "GiftKept", "GiftNotRefunded"],
 });
 
+/** The month that a member gives to a friend. */
+export const FriendGift = z.object({ code: z.string(), status: GiftStatus, expires_at: Instant });
+export type FriendGift = z.infer<typeof FriendGift>;
+
+export const makeFriendGift = endpoint({
+  method: "POST",
+  path: "/api/me/friend-gift",
+  access: "member",
+  summary:
+    "Returns the code of the month that the caller gives to a friend this year. The first call makes it. Idempotent. NotFound where the house has no such month.",
+  output: FriendGift,
+  errors: ["NotFound", "GiftNotMade"],
+});
+
 export const redeemGift = endpoint({
   method: "POST",
   path: "/api/redeem-gift",
   access: "signedIn",
-  summary: "Adds the months of a gift to the caller's membership. Each code is redeemed once. Idempotent.",
+  summary:
+    "Adds the months of a gift, or of a code that an admin issued, to the caller's membership. Each person uses a code once. Idempotent.",
   body: z.strictObject({
     code: GiftCode,
     /** Whether the giver may read the caller's first name. */
     named: z.optional(z.boolean()),
   }),
-  output: z.object({ months: z.int(), expiresAt: Instant }),
+  output: z.union([
+    z.object({ months: z.int(), expiresAt: Instant }),
+    /** Off the first month that the caller pays. */
+    z.object({ percent: z.int() }),
+  ]),
   errors: [
     "GiftUnknown",
     "GiftRedeemed",
+    "GiftUsedUp",
     "GiftReturned",
     "GiftEnded",
+    "GiftNewOnly",
     "GiftNotNeeded",
     "GiftAfterSubscription",
     "GiftNotRedeemed",

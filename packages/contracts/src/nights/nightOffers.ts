@@ -111,5 +111,5 @@ export const useTicketOffer = endpoint({
     "Counts that the caller opened the card for an offer, once for each ticket and offer, for the host and the partner. Idempotent.",
   params: z.object({ ticketId: TicketId, offerId: OfferId }),
   output: Done,
-  errors: ["TicketNotFound", "OfferEnded", "OfferNotUsed"],
+  errors: ["TicketNotFound", "OfferEnded"],
 });

@@ -4,6 +4,7 @@ import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { HolderId, Instant, RefId } from "#contracts/ids";
+import { DoorDue, DoorPayment } from "./doorMoney";
 import { TicketType } from "./tickets";
 
 export const CheckInRefusal = z.enum([
@@ -14,6 +15,7 @@ export const CheckInRefusal = z.enum([
   "too_early",
   "several_guests",
   "help_ended",
+  "payment_due",
 ]);
 export type CheckInRefusal = z.infer<typeof CheckInRefusal>;
 
@@ -34,6 +36,8 @@ export const Scan = z.strictObject({
   scannedAt: z.optional(Instant),
   /** The table that a device without network has told the guest. null: none was left. */
   table: z.optional(z.nullable(TableNumber)),
+  /** The money that was taken for the guest. Needed for a ticket that is paid at the door. */
+  paid: z.optional(DoorPayment),
   /** Name of the door device. */
   door: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
@@ -49,6 +53,10 @@ const Admitted = z.object({
   checkedInAt: Instant,
   refId: RefId,
   userId: HolderId,
+  /** What was booked with this admission. Absent when nothing was due: money that was taken goes back. */
+  paid: z.optional(DoorPayment),
+  /** Money of an offline scan that was not due. It is booked, and an admin pays it back. */
+  extra: z.optional(DoorPayment),
   /** The guest's table. null: no seat is left at a table. Absent for an event without tables. */
   table: z.optional(z.nullable(GuestTable)),
 });
@@ -71,6 +79,10 @@ const Refused = z.object({
   translation: z.optional(TitleTranslation),
   /** With `several_guests`: the holders who share the door code. */
   names: z.optional(z.array(z.string())),
+  /** With `payment_due`: what the guest and those who came with the guest pay. */
+  due: z.optional(DoorDue),
+  /** Money of an offline scan that was not due. It is booked, and an admin pays it back. */
+  extra: z.optional(DoorPayment),
   /** With `too_early`: opening time of the doors. */
   opensAt: z.optional(Instant),
 });
@@ -83,7 +95,7 @@ export const checkIn = endpoint({
   path: "/api/check-in",
   access: "signedIn",
   summary:
-    "Checks in one ticket, once. For the event's founder and helpers and the gathering's host; everyone else gets `unknown`. A former helper gets `help_ended`, but for an offline scan from before the end, sent within a day. `qrCode` is the code of the ticket, or its first six characters with `refId`, which can be sent 30 times a minute. A repeated nonce returns the first answer.",
+    "Checks in one ticket, once. For the event's founder and helpers and the gathering's host; everyone else gets `unknown`. A former helper gets `help_ended`, but for an offline scan from before the end, sent within a day. `qrCode` is the code of the ticket, or its first six characters with `refId`, which can be sent 30 times a minute. A repeated nonce returns the first answer. A ticket that is paid at the door is admitted with the sum that is due, in one transaction; without it, or with another one, the answer is `payment_due`.",
   body: Scan,
   output: CheckInAnswer,
   errors: ["CheckInFailed"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TitleTranslation } from "#contracts/events/translation";
 import { Done } from "#contracts/replies";
-import { GuestTable, GuestTicket, PaymentStatus } from "#contracts/seats";
+import { GuestTable, GuestTicket, OfferedSubstitute, PaymentStatus } from "#contracts/seats";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
@@ -21,6 +21,8 @@ export const Ticket = z.object({
   payment_status: PaymentStatus,
   /** What was paid. Absent for a free ticket. */
   paid_cents: z.optional(z.int()),
+  /** What the caller and the guests pay at the door. Absent for a ticket that is paid or free. */
+  due_cents: z.optional(z.int()),
   /** Until when giving the ticket back returns all of the money. Absent for a free ticket. */
   refundable_until: z.optional(Instant),
   created_at: Instant,
@@ -54,6 +56,10 @@ export const Ticket = z.object({
   guests: z.optional(z.array(GuestTicket)),
   /** How many guests the caller may bring. Absent for none. */
   guest_limit: z.optional(z.int()),
+  /** Whom the caller offers the seat to. Absent without an offer. */
+  substitute: z.optional(OfferedSubstitute),
+  /** The seat cannot be given on: somebody gave it to the caller, or the host chooses the guests. */
+  is_personal: z.optional(z.literal(true)),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

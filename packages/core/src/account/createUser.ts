@@ -4,6 +4,7 @@ import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
 import { beginningOf } from "#core/kernel/cutText.rules";
 import { monthOf } from "#core/kernel/dates.rules";
+import { claimAwaited } from "#core/membership/awaited";
 import { isBlocked, moveBlocks, suspender } from "#core/occasions/blocks";
 import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
@@ -27,13 +28,14 @@ export interface NewPerson {
  * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
  * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not
  * recreated. A person with an approved application becomes a city founder, the first address an admin, and seats that
- * hosts gave to the address are the account's. A suspension of the address goes on. A person of a lost user pool gets
+ * hosts gave to the address and months of an admin's list are the account's. A suspension of the address goes on. A person of a lost user pool gets
  * the old profile instead. Returns whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const isMade = await createRows(deps, person);
   const id = await findUserId(deps, person.sub);
   await appointFirstAdmin(deps, person.email, id);
+  await claimAwaited(deps, id, person.email);
   await claimGivenSeats(deps, id, person.email);
   return isMade;
 };
@@ -80,8 +82,7 @@ const normalizeName = (name: string): string => beginningOf(oneLine(name), maxNa
 
 /**
  * Creates a missing profile at sign-in: without a profile every call would throw NotSignedIn. Returns whether the
- * call created one. Costs one read and a query for seats that were given to the address; free accounts cost one more
- * query, for approved applications that are not granted. A deleted account is not recreated.
+ * call created one. Costs two reads and a query for what was given to the address; free accounts cost one more query, for approved applications that are not granted. A deleted account is not recreated.
  */
 export const ensureUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const id = userIdOfSub(person.sub);
@@ -89,6 +90,7 @@ export const ensureUser = async (deps: Deps, person: NewPerson): Promise<boolean
   if (!user) return createUser(deps, person);
   if (user.role === "free_user") await grantApplication(deps, person.email, id);
   await appointFirstAdmin(deps, person.email, id);
+  await claimAwaited(deps, id, person.email);
   await claimGivenSeats(deps, id, person.email);
   return false;
 };

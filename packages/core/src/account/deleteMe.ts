@@ -3,9 +3,10 @@ import { newAudit } from "#core/audit/audit";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { newDue } from "#core/outbox/dueRows";
 import { monthOf } from "#core/kernel/dates.rules";
 import { isOpen } from "#core/payments/checkouts";
-import type { ClosingPayments } from "#core/payments/payments";
+import { type ClosingPayments, paymentsOf } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { sweepHostPhoto } from "#core/occasions/pictureWrites";
 import { releaseHold } from "#core/seats/seatHolds";
@@ -18,6 +19,7 @@ import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/people/user.entity";
 import { cancelHostedOccasions } from "./cancelHosted";
 import { deleteUserContent } from "./deleteUserContent";
+import { deletionEnd } from "./finishDeletion";
 import { releaseBookings, releaseGivenSeats } from "./releaseBookings";
 import { releaseSuspended } from "./releaseSuspended";
 
@@ -25,7 +27,7 @@ import { releaseSuspended } from "./releaseSuspended";
  * Deletes the actor's account permanently. The order is: payment pages and subscription, bookings to come, names on
  * past tickets, hosted occasions, rows that entities erase, messages and applications, the sign-in, and last profile, membership and account.
  * Each step skips what an earlier call has done, so that a failed call can be repeated. Afterwards no row has the
- * person's name, e-mail address or phone.
+ * person's name, e-mail address or phone. A task ends what other calls of the person wrote meanwhile (finishDeletion).
  * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.
  */
 export const deleteMe = async (
@@ -65,10 +67,12 @@ const endSubscription = async (
   { userId }: SignedIn,
 ): Promise<void> => {
   const { data } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
-  if (data?.subscription_id === undefined || data.provider !== payments.provider) return;
-  await payments.endSubscription(data.subscription_id, "now").catch((error: unknown) => {
-    throw new DomainError("DeletionFailed", { cause: error });
-  });
+  if (data?.subscription_id === undefined || data.provider === undefined) return;
+  await paymentsOf(payments, data.provider)
+    ?.endSubscription(data.subscription_id, "now")
+    .catch((error: unknown) => {
+      throw new DomainError("DeletionFailed", { cause: error });
+    });
 };
 
 const removeProfile = (deps: Deps, actor: SignedIn) =>
@@ -115,6 +119,7 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, user: UserRow) => {
     membership: rows.membership.delete({ user_id: id }).commit(),
     favorites: rows.favorites.delete({ user_id: id }).commit(),
     phoneConfirmation: rows.phoneConfirmation.delete({ user_id: id }).commit(),
+    finish: rows.due.put(newDue({ kind: "deletion", ref_id: id, at: deletionEnd(deps) })).commit(),
     deletedAccount: rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, keptDays) }).commit(),
     monthCount: rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })
@@ -147,10 +152,12 @@ export const closeCheckouts = async (
     .byPurpose({ user_id: userId })
     .go({ pages: "all", consistent: true });
   for (const checkout of checkouts) {
-    if (isOpen(deps, checkout) && checkout.provider === payments.provider && checkout.session_id)
-      await payments.closePage(checkout.session_id).catch((error: unknown) => {
-        throw new DomainError("DeletionFailed", { cause: error });
-      });
+    if (isOpen(deps, checkout) && checkout.session_id)
+      await paymentsOf(payments, checkout.provider)
+        ?.closePage(checkout.session_id)
+        .catch((error: unknown) => {
+          throw new DomainError("DeletionFailed", { cause: error });
+        });
     if (checkout.held_event_id !== undefined && (await releaseHold(deps, checkout)))
       await advanceWaitlist(deps, checkout.held_event_id);
   }

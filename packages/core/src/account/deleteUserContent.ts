@@ -1,4 +1,4 @@
-import { every } from "#core/table/defineEntity";
+import { type ErasedAccount, every } from "#core/table/defineEntity";
 import type { Deps } from "#core/table/deps";
 import { keepBlocks } from "#core/occasions/blocks";
 import { deleteReading } from "#core/letter/letterReaders";
@@ -14,9 +14,9 @@ import type { TransactionRows } from "#core/table/store";
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
-  const { personal, notification } = deps.store;
+  const { notification } = deps.store;
   await keepBlocks(deps, userId, email);
-  for (const { erase } of personal()) await erase?.({ userId, email });
+  await eraseOwnRows(deps, { userId, email });
   await deleteReading(deps, email);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(every)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(every)).data);
@@ -33,6 +33,11 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
           ? decrement(rows, applicationStats.approvals, decided_at.slice(0, 10))
           : undefined,
     }));
+};
+
+/** Erases the rows that an entity erases by itself: those of the account and, where it is named, of its address. */
+export const eraseOwnRows = async ({ store }: Deps, account: ErasedAccount): Promise<void> => {
+  for (const { erase } of store.personal()) await erase?.(account);
 };
 
 interface NotificationKey {

@@ -108,6 +108,14 @@ const readRecords = async ({ store }: Deps, { userId }: Account) => {
   return [...byId.values()].map(({ actor_id, subject_id, detail, ...row }) => ({
     ...row,
     ...(!isOther(actor_id) && { actor_id }),
-    ...(!isOther(subject_id) && { subject_id, detail }),
+    ...(!isOther(subject_id) && { subject_id, detail: leaveOut(detail, isOther) }),
   }));
 };
+
+/** The details without ids of other people, such as of a guest whom the person removed. */
+const leaveOut = (detail: unknown, isOther: (id: string) => boolean): unknown =>
+  typeof detail === "object" && detail !== null && !Array.isArray(detail)
+    ? Object.fromEntries(
+        Object.entries(detail).filter(([, value]) => typeof value !== "string" || !isOther(value)),
+      )
+    : detail;

@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import type { EventRequestRow } from "#core/table/occasions/eventRequest.entity";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
-import { commit } from "#core/table/commit";
+import { commit, wasWritten } from "#core/table/commit";
 import { cancelTicket } from "#core/tickets/cancelTicket";
 import { releaseReports } from "#core/businesses/endReports";
 import { releaseRedemptions } from "#core/redemptions/releaseRedemptions";
@@ -90,20 +90,27 @@ const cancelOr = async (deps: Deps, actor: SignedIn, rest: Rest): Promise<void> 
     });
 };
 
-/** Removes the name and the languages of a ticket's holder, and the names of the guests. */
+/**
+ * Removes the name and the languages of a ticket's holder, and the names of guests and of a person to come instead.
+ * A ticket that another call has given back meanwhile has none.
+ */
 const anonymize = async (deps: Deps, ticket: TicketRow): Promise<void> => {
   const { holder: former } = formerNames;
   const { user_id, type, ref_id } = ticket;
-  await deps.store.ticket
-    .patch({ user_id, type, ref_id })
-    .set({ holder_name: former })
-    .remove(["shown_event", "shown_at", "seated_as"])
-    .go();
+  await wasWritten(
+    deps.store.ticket
+      .patch({ user_id, type, ref_id })
+      .set({ holder_name: former })
+      .remove(["shown_event", "shown_at", "seated_as", "guest_note", "substitute_name", "substitute_at"])
+      .go(),
+  );
   for (const guest of await readPlusOnes(deps, ticket, { consistent: true }))
-    await deps.store.ticket
-      .patch({ user_id: guest.user_id, type, ref_id })
-      .set({ holder_name: former, guest_of_name: former })
-      .go();
+    await wasWritten(
+      deps.store.ticket
+        .patch({ user_id: guest.user_id, type, ref_id })
+        .set({ holder_name: former, guest_of_name: former })
+        .go(),
+    );
 };
 
 const notCancelable: ReadonlySet<string> = new Set([

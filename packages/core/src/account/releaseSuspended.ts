@@ -26,7 +26,7 @@ export const releaseSuspended = async (deps: Deps, { ref }: Pick<DueRef, "ref">)
     kind: "signedIn",
     userId: UserId.parse(user.id),
     // The owner of events, unless the admins look after them already.
-    role: (await isFormer(deps, user.id)) ? "free_user" : "city_founder",
+    role: (await isFormerFounder(deps, user.id)) ? "free_user" : "city_founder",
     fullName: user.full_name,
   };
   const { data: checkouts } = await deps.store.checkout.query.byPurpose({ user_id: user.id }).go(every);
@@ -46,5 +46,6 @@ export const releaseSuspended = async (deps: Deps, { ref }: Pick<DueRef, "ref">)
   await cancelComingOccasions(deps, actor);
 };
 
-const isFormer = async (deps: Deps, id: string): Promise<boolean> =>
+/** Whether the admins look after the events of a person who was a founder. */
+export const isFormerFounder = async (deps: Deps, id: string): Promise<boolean> =>
   ((await readCounts(deps, formerFounders, [id])).get(id) ?? 0) > 0;

@@ -18,23 +18,29 @@ const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", 
 
 /**
  * Returns the filtered accounts as CSV in parts. The first part has the header; the next parts continue at their
- * cursor. The parts joined in order are the file. Times are the city's, with their distance from UTC. The first part writes an audit row, without the words of the search,
- * which can be a name or a phone number.
+ * cursor. The parts joined in order are the file. Times are the city's, with their distance from UTC. The first part writes an audit row.
  */
 export const exportUsers = async (deps: Deps, actor: SignedIn, filter: ExportFilter): Promise<FileReply> => {
   const { rows, cursor } = await findUsers(deps, { ...filter, limit: partSize });
-  if (filter.cursor === undefined) {
-    const { role, city, q, card } = filter;
-    const detail = { role, ...(city && { city }), ...(card && { card }), isSearch: Boolean(q) };
-    const entry = { actor_id: actor.userId, action: "users.exported", subject_id: "users", detail };
-    await deps.store.audit.create(newAudit(deps, entry)).go();
-  }
+  if (filter.cursor === undefined) await recordExport(deps, actor, filter, "users.exported");
   const lines = rows.map((user) => writeRow(deps, user));
   return {
     text: filter.cursor === undefined ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),
     filename: `users-${cityDay(instantNow(deps), homeZone)}.csv`,
     cursor,
   };
+};
+
+/** Writes the audit row of an export, without the words of the search, which can be a name or a phone number. */
+export const recordExport = async (
+  deps: Deps,
+  actor: SignedIn,
+  { role, city, q, card }: ExportFilter,
+  action: "users.exported" | "addresses.exported",
+): Promise<void> => {
+  const detail = { role, ...(city && { city }), ...(card && { card }), isSearch: Boolean(q) };
+  const entry = { actor_id: actor.userId, action, subject_id: "users", detail };
+  await deps.store.audit.create(newAudit(deps, entry)).go();
 };
 
 const writeRow = (deps: Deps, user: UserRow): readonly string[] => [

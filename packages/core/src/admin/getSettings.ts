@@ -17,7 +17,7 @@ interface Outside {
 export const getSettings = (deps: Deps, outside: Outside) => ({
   stage: deps.settings.stage,
   version: deps.settings.version,
-  payments: deps.settings.payments,
+  ways: [...deps.settings.ways],
   mail_sender: outside.mailSender,
   site_url: outside.siteUrl,
   whatsapp: outside.whatsapp ? ("on" as const) : ("off" as const),

@@ -59,6 +59,14 @@ export const createSeriesEvent = (deps: Deps, actor: SignedIn, form: EventForm, 
   return writeEvent(deps, { row: { ...row, ...place }, details }, form);
 };
 
+/** Creates an event of another tool, which may be over. False when it was created before. Throws Busy. */
+export const createBroughtEvent = (
+  deps: Deps,
+  actor: SignedIn,
+  form: EventForm,
+  id: string,
+): Promise<boolean> => writeEvent(deps, newEvent(deps, actor, form, id), form);
+
 interface NewEvent {
   readonly row: EventRow;
   readonly details: EventDetailsRow;

@@ -10,6 +10,7 @@ import { phaseOf } from "#core/occasions/times.rules";
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts, Times {
   readonly price_cents: number;
+  readonly at_door?: string | undefined;
   readonly status: "draft" | "published" | "canceled";
 }
 
@@ -30,7 +31,7 @@ export const eventJoinState = (
   const phase = phaseOf(event, now);
   if (phase !== "coming") return phase;
   if (isFull(event) && !offered) return "full";
-  if (event.price_cents > 0 && !onSale) return "not-on-sale";
+  if (event.price_cents > 0 && !onSale && !event.at_door) return "not-on-sale";
   if (role === undefined) return "sign-in";
   if (isAdmitted(role, approved)) return "open";
   return event.price_cents > 0 ? "membership" : "request";

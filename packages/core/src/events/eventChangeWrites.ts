@@ -158,7 +158,8 @@ const changeSeats = (
   moved: { readonly moved_at?: string },
 ) => {
   const asks = (form.questions ?? []).length > 0;
-  const { title, starts_at, city, status, is_public, price_cents, capacity, guests_per_member } = form;
+  const { title, starts_at, city, status, is_public, price_cents, at_door, capacity, guests_per_member } =
+    form;
   return rows.availability
     .patch({ id: before.id })
     .set({
@@ -168,6 +169,7 @@ const changeSeats = (
       status,
       is_public,
       price_cents,
+      ...(at_door && { at_door }),
       ...(asks && { has_questions: true }),
       ...moved,
       ...(capacity !== null && { capacity }),
@@ -176,6 +178,7 @@ const changeSeats = (
     .remove([
       ...(capacity === null ? (["capacity"] as const) : []),
       ...(guests_per_member ? [] : (["guests_per_member"] as const)),
+      ...(at_door ? [] : (["at_door"] as const)),
       ...(asks ? [] : (["has_questions"] as const)),
     ])
     .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))

@@ -14,6 +14,7 @@ const optional = [
   "after_iftar",
   "guests_per_member",
   "culture",
+  "at_door",
   "district",
   "poster",
 ] as const;

@@ -36,16 +36,9 @@ interface Hold extends Join {
  */
 export const holdSeat = (deps: Deps, actor: SignedIn, join: Hold): Promise<JoinedSeat> =>
   retryOnConflict(async (): Promise<Attempt<JoinedSeat>> => {
-    const earlier = await findCheckout(deps, actor.userId, join.first.id);
-    if (earlier?.held_until !== undefined) {
-      if (isOpen(deps, earlier)) {
-        if (!isPriceOf(earlier, join.shownCents)) throw new DomainError("PriceChanged");
-        return done({ seat: { holdUntil: earlier.expires_at }, isEarlier: true });
-      }
-      await releaseHold(deps, earlier);
-      await advanceWaitlist(deps, join.first.id);
-      return conflict;
-    }
+    const { hold: earlier, seat, isReleased } = await findEarlierHold(deps, actor, join.first.id, join);
+    if (seat) return done({ seat, isEarlier: true });
+    if (isReleased) return conflict;
     const row = await rereadSeats(deps, actor, join);
     const read = { row, consistent: true };
     const choice = await chooseSeat(deps, actor, read, refusalOf(deps, actor, row, join));
@@ -72,6 +65,33 @@ export const holdSeat = (deps: Deps, actor: SignedIn, join: Hold): Promise<Joine
     const qrCode = await findTicketCode(deps, actor, read);
     return qrCode === undefined ? conflict : done({ seat: { qrCode }, isEarlier: true });
   });
+
+interface EarlierHold {
+  /** The person's last checkout of the event. */
+  readonly hold: CheckoutRow | undefined;
+  /** The seat that it holds. */
+  readonly seat?: HeldSeat;
+  /** It was over, and its seat is free now. */
+  readonly isReleased?: true;
+}
+
+/** The seat that the actor holds until it is paid. One that is over is released. Throws PriceChanged. */
+export const findEarlierHold = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: string,
+  { shownCents }: Pick<Hold, "shownCents">,
+): Promise<EarlierHold> => {
+  const hold = await findCheckout(deps, actor.userId, eventId);
+  if (hold?.held_until === undefined) return { hold };
+  if (isOpen(deps, hold)) {
+    if (!isPriceOf(hold, shownCents)) throw new DomainError("PriceChanged");
+    return { hold, seat: { holdUntil: hold.expires_at } };
+  }
+  await releaseHold(deps, hold);
+  await advanceWaitlist(deps, eventId);
+  return { hold, isReleased: true };
+};
 
 /** Whether a hold costs this much: a seat of it, or all. */
 const isPriceOf = (hold: CheckoutRow, shownCents = hold.amount_cents): boolean =>

@@ -22,6 +22,8 @@ export interface Join {
   readonly priceCents: number;
   /** The founder has approved the person's request. */
   readonly approved: boolean;
+  /** The seats are paid at the door. */
+  readonly atDoor: boolean;
   /** Writes the person's answers. */
   readonly answers?: ((rows: TransactionRows) => Operations) | undefined;
 }
@@ -48,7 +50,7 @@ export const joinRefusal = (
   event: AvailabilityRow,
   claim: OwnClaim,
 ): ErrorCode | undefined => {
-  const onSale = deps.settings.payments !== "none";
+  const onSale = deps.settings.ways.length > 0;
   const state = eventJoinState(event, actor.role, deps.clock.now(), { ...claim, onSale });
   return state === "open" ? undefined : joinRefusals[state];
 };

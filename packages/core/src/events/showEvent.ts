@@ -1,5 +1,5 @@
 import type { GuestTable, MyWaitlist } from "@majlis/contracts/seats";
-import { showPaid } from "#core/seats/refundSeat";
+import { showDue, showPaid } from "#core/seats/refundSeat";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
@@ -25,6 +25,7 @@ type OwnTicket = Pick<
   | "qr_code"
   | "payment_status"
   | "payment"
+  | "due_cents"
   | "created_at"
   | "checked_in_at"
   | "guest_count"
@@ -112,6 +113,7 @@ export const showEvent = (
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
         ...showPaid(own.ticket, event),
+        ...showDue(own.ticket, event),
         ...own.table,
         ...(own.guests?.length && { guests: own.guests.map(showPlusOne) }),
       },

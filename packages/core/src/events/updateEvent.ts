@@ -61,6 +61,7 @@ export const updateEvent = async (
 /** Money, and whether people can join, stay with the founder. */
 const mayCoHostWrite = (before: EventRow, form: EventForm): boolean =>
   form.price_cents === before.price_cents &&
+  (form.at_door ?? undefined) === before.at_door &&
   form.status === before.status &&
   form.is_public === before.is_public &&
   Boolean(form.is_unlisted) === Boolean(before.is_unlisted);

@@ -2,6 +2,7 @@ import { EventId } from "@majlis/contracts/ids";
 import type { FounderRevenue, RevenueMonth } from "@majlis/contracts/founders/revenue";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
+import { addSide, addUp, noMoney, restOf, type Sums } from "#core/payments/ledger.rules";
 import { cityMonth, readRevenueBucket, revenueStat } from "#core/payments/revenue";
 import { showOtherTitle } from "#core/occasions/translations";
 import { readStats } from "#core/stats/stats";
@@ -9,11 +10,6 @@ import type { Deps } from "#core/table/deps";
 
 const shownMonths = 12;
 const shownEvents = 100;
-
-interface Sums {
-  paid_cents: number;
-  refunded_cents: number;
-}
 
 /**
  * Returns what tickets of the actor's events brought in the last twelve months, by month and event: one query over
@@ -24,11 +20,9 @@ export const getFounderRevenue = async (deps: Deps, actor: SignedIn): Promise<Fo
   const counters = await readStats(deps, revenueStat(actor.userId), firstMonth(deps));
   const months = new Map<string, Map<string, Sums>>();
   for (const [bucket, cents] of counters) {
-    const { month, eventId, isRefund } = readRevenueBucket(bucket);
+    const { month, eventId, side } = readRevenueBucket(bucket);
     const events = months.get(month) ?? new Map<string, Sums>();
-    const sums = events.get(eventId) ?? { paid_cents: 0, refunded_cents: 0 };
-    sums[isRefund ? "refunded_cents" : "paid_cents"] += cents;
-    months.set(month, events.set(eventId, sums));
+    months.set(month, events.set(eventId, addSide(events.get(eventId) ?? noMoney, side, cents)));
   }
   const latest = [...months].toSorted(([one], [other]) => (one < other ? 1 : -1));
   const ids = [...new Set(latest.flatMap(([, events]) => [...events.keys()]))].slice(0, shownEvents);
@@ -50,19 +44,15 @@ const readTitles = async (deps: Deps, ids: readonly string[]): Promise<Titles> =
   return new Map(data.map((event) => [event.id, { title: event.title, ...showOtherTitle(event) }]));
 };
 
-const showMonth = (month: string, events: ReadonlyMap<string, Sums>, titles: Titles): RevenueMonth => {
-  const all = [...events.values()];
-  return {
-    month,
-    paid_cents: all.reduce((sum, { paid_cents }) => sum + paid_cents, 0),
-    refunded_cents: all.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0),
-    events: [...events].toSorted(byNet).flatMap(([id, sums]) => {
-      const titled = titles.get(id);
-      return titled ? [{ id: EventId.parse(id), ...titled, ...sums }] : [];
-    }),
-  };
-};
+const showMonth = (month: string, events: ReadonlyMap<string, Sums>, titles: Titles): RevenueMonth => ({
+  month,
+  ...addUp(events.values()),
+  events: [...events].toSorted(byNet).flatMap(([id, sums]) => {
+    const titled = titles.get(id);
+    return titled ? [{ id: EventId.parse(id), ...titled, ...sums }] : [];
+  }),
+});
 
 /** The event that brought most comes first. */
 const byNet = ([, one]: readonly [string, Sums], [, other]: readonly [string, Sums]): number =>
-  other.paid_cents - other.refunded_cents - (one.paid_cents - one.refunded_cents);
+  restOf(other) - restOf(one);

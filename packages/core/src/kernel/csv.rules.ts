@@ -19,7 +19,11 @@ const writeCell = (text: string): string => {
   return /[",;\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 };
 
+/** A number below zero is no formula. */
+const negative = /^-\d+(?:\.\d+)?$/;
+
 const asText = (text: string): string => {
+  if (negative.test(text)) return text;
   if (telephone.test(text)) return `\u200e${text}`;
   // Spreadsheets of East Asian languages read the wide signs too.
   return /^[=+\-@\t\r\n＝＋－＠﹢﹣−]/.test(text) ? `'${text}` : text;

@@ -54,7 +54,7 @@ export const cityInstant = (minute: string, zone: Zone): string => {
   const aheadMs = (at: number): number => minutesAhead(new Date(at).toISOString(), zone) * 60_000;
   const guess = wanted - aheadMs(wanted);
   const found = wanted - aheadMs(guess);
-  return new Date(aheadMs(found) === aheadMs(guess) ? found : guess).toISOString();
+  return new Date(aheadMs(found) === aheadMs(guess) ? found : Math.max(found, guess)).toISOString();
 };
 
 /** The same time on the clocks of a zone, a number of days later. */

@@ -195,17 +195,23 @@ const refundAndTell = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { payment } = ticket;
-    const money = payment && {
-      amount_cents: payment.amount_cents,
-      refunded: true,
-      simulated: payment.provider === "demo",
-    };
+    // The refund tells the payer of a seat that was given on.
+    const money = payment &&
+      payment.paid_by === undefined && {
+        amount_cents: payment.amount_cents,
+        refunded: true,
+        simulated: payment.provider === "demo",
+      };
     const refund =
       payment && (await newSeatRefund(deps, { ticket, payment, title, reason: "event_canceled" }));
     const result = await commit(deps.store, (rows) => ({
       mail: rows.outbox.create({ ...mail, data: { ...mail.data, ...(money && { money }) } }).commit(),
       refund: refund && rows.paymentTask.create(refund).commit(),
     }));
+    if (result.outcome === "committed") return done(undefined);
     // Another cause can write the refund after the read.
-    return result.outcome === "committed" || result.refused.has("mail") ? done(undefined) : conflict;
+    if (!result.refused.has("mail")) return conflict;
+    // The person was told in another group, of a given seat that was not paid: the money goes back all the same.
+    if (refund) await wasWritten(deps.store.paymentTask.create(refund).go());
+    return done(undefined);
   });

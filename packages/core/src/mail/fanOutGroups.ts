@@ -85,13 +85,14 @@ const followers: Group = async (deps, event_id, { cursor, until, limit }) => {
   };
 };
 
-/** People who gave a paid seat back too late for its money. */
+/** Who paid a seat that was given back too late for its money. */
 const returned: Group = async ({ store }, unpaid_ref, { cursor, limit }) => {
   const page = await store.canceledTicket.query.unpaid({ unpaid_ref }).go({ limit, cursor });
   return {
-    data: page.data.flatMap(({ user_id, canceled_at, payment, ref_id }) =>
-      payment ? [{ user_id, created_at: canceled_at, returned: { user_id, ref_id, payment } }] : [],
-    ),
+    data: page.data.flatMap(({ user_id: holder, canceled_at, payment, ref_id }) => {
+      const user_id = payment?.paid_by ?? holder;
+      return payment ? [{ user_id, created_at: canceled_at, returned: { user_id, ref_id, payment } }] : [];
+    }),
     cursor: page.cursor,
   };
 };

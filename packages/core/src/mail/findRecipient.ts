@@ -8,6 +8,7 @@ import type { OutboxRow } from "#core/table/outbox.entity";
 import { findWhatsAppNumber } from "#core/users/phones";
 import { findOrder, findReading, languagesOf } from "./letterAddressee";
 import type { Recipient } from "./mail";
+import { findSignInCode } from "./findSignInCode";
 import { InviteData } from "./mails/helperInvited";
 
 /**
@@ -19,7 +20,9 @@ export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | u
   if (isGuestId(row.user_id)) return findGuest(deps, row.user_id);
   if (row.user_id !== anonymousUserId) return findPerson(deps, row.user_id);
   if (row.ref_id.startsWith("ltr_")) return findReaderOf(deps, row);
+  if (row.ref_id.startsWith("sic_")) return findAsker(deps, row);
   if (row.ref_id.startsWith("hlp_")) return findInvitee(deps, row);
+  if (row.ref_id.startsWith("awp_")) return findBrought(deps, row.ref_id);
   return row.ref_id.startsWith("app_") ? findApplicant(deps, row.ref_id) : findWriter(deps, row);
 };
 
@@ -51,6 +54,13 @@ const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefi
   return { name: data.name, email: data.email, locale: data.locale ?? baseLocale };
 };
 
+/** A person whom an admin brought. */
+const findBrought = async (deps: Deps, id: string): Promise<Recipient | undefined> => {
+  const { data } = await deps.store.awaitedMember.get({ id }).go({ consistent: true });
+  if (data?.email === undefined || (await isUndeliverable(deps, data.email))) return undefined;
+  return { name: firstNameOf(data.name), email: data.email, locale: data.locale };
+};
+
 /** The invited person has no name yet. */
 const findInvitee = async (deps: Deps, { ref_id: id, data: facts }: OutboxRow) => {
   const { event_id, scope } = InviteData.parse(facts);
@@ -68,6 +78,13 @@ const findReaderOf = async (deps: Deps, row: OutboxRow): Promise<Recipient | und
   const [first] = languagesOf(reader);
   const asked = row.template === "weekly_letter" ? undefined : readLocale(row.data?.locale);
   return { name: reader.email, email: reader.email, locale: asked ?? first };
+};
+
+/** Who asked for a code to sign in, in the language of the page. */
+const findAsker = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
+  const asked = await findSignInCode(deps, row);
+  if (!asked || (await isUndeliverable(deps, asked.email))) return undefined;
+  return { name: asked.email, email: asked.email, locale: readLocale(row.data?.locale) ?? baseLocale };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {

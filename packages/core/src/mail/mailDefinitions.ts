@@ -24,11 +24,13 @@ import { kursiGiven } from "./mails/kursiGiven";
 import { kursiReturned } from "./mails/kursiReturned";
 import { kursiTaken } from "./mails/kursiTaken";
 import { letterOrdered } from "./mails/letterOrdered";
+import { memberInvited } from "./mails/memberInvited";
 import { membershipCanceled } from "./mails/membershipCanceled";
 import { membershipReceipt } from "./mails/membershipReceipt";
 import { membershipResumed } from "./mails/membershipResumed";
 import { membershipReturned } from "./mails/membershipReturned";
 import { membershipStopped } from "./mails/membershipStopped";
+import { monthsChanged } from "./mails/monthsChanged";
 import { monthsUnneeded } from "./mails/monthsUnneeded";
 import { offerLapsed } from "./mails/offerLapsed";
 import { paymentFailed } from "./mails/paymentFailed";
@@ -44,7 +46,10 @@ import { requestReceived } from "./mails/requestReceived";
 import { roleChanged } from "./mails/roleChanged";
 import { seatOffered } from "./mails/seatOffered";
 import { seatRefunded } from "./mails/seatRefunded";
+import { signInCode } from "./mails/signInCode";
+import { substituteCame } from "./mails/substituteCame";
 import { suspensionChanged } from "./mails/suspensionChanged";
+import { testMail } from "./mails/testMail";
 import { thanks } from "./mails/thanks";
 import { ticketCanceled } from "./mails/ticketCanceled";
 import { ticketIssued } from "./mails/ticketIssued";
@@ -63,6 +68,7 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   ticket_resent: ticketIssued,
   ticket_canceled: ticketCanceled,
   guest_removed: guestRemoved,
+  substitute_came: substituteCame,
   reminder: reminder,
   place_told: placeTold,
   thanks: thanks,
@@ -99,6 +105,8 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   membership_resumed: membershipResumed,
   membership_stopped: membershipStopped,
   months_unneeded: monthsUnneeded,
+  months_changed: monthsChanged,
+  member_invited: memberInvited,
   refund_sent: refundSent,
   refund_failed: refundFailed,
   gift_bought: giftBought,
@@ -114,6 +122,8 @@ export const mailDefinitions: Readonly<Record<MailTemplate, MailDefinition>> = {
   suspension_changed: suspensionChanged,
   founder_left: founderLeft,
   host_event: hostEvent,
+  test_mail: testMail,
   letter_ordered: letterOrdered,
+  sign_in_code: signInCode,
   weekly_letter: weeklyLetter,
 };

@@ -56,6 +56,8 @@ export interface OccasionTexts {
 }
 
 interface OccasionMailParts {
+  /** Says what became of the occasion. Default: its title. */
+  readonly title?: string;
   /** Where the button leads. Default: the page of the occasion. */
   readonly url?: string;
   /** Paragraphs below the body. */
@@ -72,6 +74,7 @@ export const occasionMail = (
   siteUrl: string,
   {
     url = linkOf(occasion, siteUrl),
+    title = isolateText(locale, occasion.title),
     more = [],
     facts = [whenFact(occasion, locale)],
   }: OccasionMailParts = {},
@@ -79,7 +82,7 @@ export const occasionMail = (
   renderOccasionMail(locale, occasion, siteUrl, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, occasion.title), body, ...more],
+    paragraphs: [title, body, ...more],
     facts,
     action: { label: action, url },
   });
@@ -88,7 +91,7 @@ export const occasionMail = (
 export const moneyTexts = (locale: Locale, money: TicketMoney | undefined): readonly string[] => {
   if (!money) return [];
   const { coming, late, simulated } = mailMessages(locale).money;
-  const amount = priceOf(money.amount_cents);
+  const amount = priceOf(money.amount_cents, locale);
   return [money.refunded ? coming(amount) : late(amount), ...(money.simulated ? [simulated] : [])];
 };
 

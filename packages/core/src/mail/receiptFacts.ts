@@ -1,11 +1,15 @@
 import { homeZone } from "@majlis/contracts/cities";
+import { house } from "@majlis/contracts/house/house";
 import { languages, type Locale } from "@majlis/contracts/locales";
+import { writeCharged } from "@majlis/contracts/money";
 import { formatTime } from "#core/kernel/time.rules";
+import { includedTax } from "#core/payments/tax.rules";
 import { isolateText } from "./bidi";
 import type { MailFact } from "./mailContent";
 import { mailMessages } from "./mailMessages";
 
-export const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** $15.00 */
+export const priceOf = (amount: number, locale: Locale): string => writeCharged(amount, locale);
 
 export const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag, homeZone);
@@ -14,23 +18,35 @@ interface Paid {
   readonly amount_cents: number;
   /** The number of the receipt. */
   readonly receipt?: string | undefined;
+  /** The rate of the tax in the amount. Absent without one. */
+  readonly tax_percent?: number | undefined;
 }
 
-/** The rows of a receipt: the amount, and the number with its page when there is one. */
+/** A mail keeps its tax when the house has none any more. */
+const taxFact = (locale: Locale, { amount_cents, tax_percent }: Paid): readonly MailFact[] => {
+  if (tax_percent === undefined) return [];
+  const { included, of, someTax } = mailMessages(locale).tax;
+  const name = house.tax.kind === "included" ? house.tax.name[locale] : someTax;
+  const amount = priceOf(includedTax(amount_cents, tax_percent), locale);
+  return [[included, of(isolateText(locale, amount), name, tax_percent)]];
+};
+
+/** The rows of a receipt: the amount, the tax in it, and the number with its page when there is one. */
 export const receiptFacts = (
   locale: Locale,
-  { amount_cents, receipt }: Paid,
+  paid: Paid,
   label: string,
   siteUrl: string,
 ): readonly MailFact[] => [
-  [label, isolateText(locale, priceOf(amount_cents))],
-  ...(receipt === undefined
+  [label, isolateText(locale, priceOf(paid.amount_cents, locale))],
+  ...taxFact(locale, paid),
+  ...(paid.receipt === undefined
     ? []
     : [
         [
           mailMessages(locale).receiptNumber,
-          isolateText(locale, receipt),
-          receiptLink(receipt, siteUrl),
+          isolateText(locale, paid.receipt),
+          receiptLink(paid.receipt, siteUrl),
         ] as const,
       ]),
 ];

@@ -56,10 +56,12 @@ export const freeAndTell = (deps: Deps, mail: Mail, { user_id, type, ref_id }: T
     if (!ticket?.payment || !occasion || (occasion.price_cents ?? 0) > 0) return done(undefined);
     const { payment } = ticket;
     const guests = await readPlusOnes(deps, ticket, { consistent: true });
+    // A guest who was added since the price ended has a free ticket.
+    const paid = guests.filter(({ payment_status }) => payment_status === "paid");
     const { title } = occasion;
     const refund = await newSeatRefund(deps, { ticket, payment, title, reason: "event_free" });
     const result = await commit(deps.store, (rows) => ({
-      tickets: [ticket, ...guests].map((one) =>
+      tickets: [ticket, ...paid].map((one) =>
         rows.ticket
           .patch({ user_id: one.user_id, type, ref_id })
           .set({ payment_status: "free" })
@@ -67,7 +69,11 @@ export const freeAndTell = (deps: Deps, mail: Mail, { user_id, type, ref_id }: T
           .where((is, { eq }) => `${eq(is.id, one.id)} AND ${eq(is.payment_status, "paid")}`)
           .commit(),
       ),
-      mail: rows.outbox.create({ ...mail, data: { ...mail.data, ...moneyOf(payment) } }).commit(),
+      // The refund tells the payer of a seat that was given on. Its holder never paid.
+      mail:
+        payment.paid_by === undefined
+          ? rows.outbox.create({ ...mail, data: { ...mail.data, ...moneyOf(payment) } }).commit()
+          : undefined,
       refund: refund && rows.paymentTask.create(refund).commit(),
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;

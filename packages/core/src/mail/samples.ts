@@ -1,3 +1,4 @@
+import { home } from "@majlis/contracts/cities";
 import type { TransferRow } from "#core/table/payments/transfer.entity";
 
 /** What several samples of mails tell of. Tests of texts and layout write each mail with its samples. */
@@ -10,7 +11,7 @@ export const sampleEvent = {
   starts_at: instant,
   venue_name: "Beit Yafa",
   venue_address: "7 Stairs",
-  city: "Amman",
+  city: home,
   hostName: "Lina Haddad",
   picture: "/share/events/evt_1.png?v=1",
   hostPage: "/hosts/hst_1",
@@ -18,6 +19,7 @@ export const sampleEvent = {
 
 export const sampleMoney = { amount_cents: 1500, refunded: true, simulated: true };
 export const sampleCounts = { capacity: 20, attendee_count: 12 };
+export const sampleYear = { amount_cents: 20_000, months: 12 };
 export const sampleMonth = { amount_cents: 2000, period_ends_at: instant, simulated: true };
 
 export const sampleTransfer: Pick<TransferRow, "reference" | "amount_cents" | "expires_at"> = {
@@ -26,6 +28,6 @@ export const sampleTransfer: Pick<TransferRow, "reference" | "amount_cents" | "e
   expires_at: instant,
 };
 export const samplePayTo = {
-  alias: "MAJLISAMMAN",
-  instructions: { en: "Open CliQ.", ar: "افتح كليك." },
+  alias: "SAMPLE-ACCOUNT",
+  instructions: { en: "Open your bank's app.", ar: "افتح تطبيق مصرفك." },
 };

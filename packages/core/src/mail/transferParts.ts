@@ -30,7 +30,7 @@ export const transferFacts = (
 ): readonly MailFact[] => {
   const { amount, payTo, reference: label, until } = mailMessages(locale).transfer;
   return [
-    [amount, isolateText(locale, priceOf(amount_cents))],
+    [amount, isolateText(locale, priceOf(amount_cents, locale))],
     [payTo, isolateText(locale, alias)],
     [label, isolateText(locale, reference)],
     [until, formatWhen({ starts_at: expires_at, city: home }, locale)],
@@ -61,7 +61,7 @@ export const endedTransferMail = (
       ...(reason === undefined ? [] : [found(isolateText(locale, reason))]),
     ],
     facts: [
-      [amount, isolateText(locale, priceOf(amount_cents))],
+      [amount, isolateText(locale, priceOf(amount_cents, locale))],
       [label, isolateText(locale, reference)],
     ],
     action: { label: action, url: `${siteUrl}/pay/${reference}` },

@@ -7,7 +7,8 @@ import { effectiveRole } from "#core/table/people/role.rules";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";
-import { membershipPurpose, type MembershipPayments } from "#core/payments/payments";
+import { membershipPurpose, type MembershipPayments, paymentsOf } from "#core/payments/payments";
+import { severalMonths } from "./paidMonths";
 import { type MembershipOwner, readOwner } from "./showMembership";
 import { payMonths } from "./subscription.rules";
 import { isUnneeded } from "./unneededMonths";
@@ -43,9 +44,9 @@ export const activateMembership = async (
   });
 };
 
-/** Whether the claim names this checkout and its provider is the configured one. */
+/** Whether the claim names this checkout and its way to pay is one of the deployment. */
 const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): boolean => {
-  if (checkout.provider !== deps.settings.payments) return false;
+  if (!deps.settings.ways.includes(checkout.provider)) return false;
   if (checkout.provider === "demo")
     return claim.demo === "1" && (claim.sid === undefined || claim.sid === checkout.id);
   return (
@@ -57,8 +58,8 @@ const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): bool
 };
 
 const activate = async (deps: Deps, checkout: CheckoutRow, { user, membership: before }: MembershipOwner) => {
-  const step = payMonths(before, deps.clock.now());
-  const { id: checkoutId, amount_cents } = checkout;
+  const { id: checkoutId, amount_cents, months } = checkout;
+  const step = payMonths(before, deps.clock.now(), { months });
   const { period_ends_at } = step.after;
   return moveMembership(deps, {
     ...step,
@@ -67,7 +68,7 @@ const activate = async (deps: Deps, checkout: CheckoutRow, { user, membership: b
     actorId: user.id,
     checkoutId,
     isPurchase: true,
-    paid: [{ payment_id: checkoutId, amount_cents, period_ends_at }],
+    paid: [{ payment_id: checkoutId, amount_cents, period_ends_at, ...severalMonths(months) }],
   });
 };
 
@@ -77,8 +78,9 @@ const confirmMember = (deps: Deps, { user }: MembershipOwner): Attempt<undefined
 };
 
 const refuseUntilPaid = async (payments: MembershipPayments, checkout: CheckoutRow): Promise<never> => {
-  if (checkout.session_id === undefined) throw new DomainError("InvalidSession");
-  const state = await payments.readSessionState(checkout.session_id).catch((error: unknown) => {
+  const calls = paymentsOf(payments, checkout.provider);
+  if (checkout.session_id === undefined || !calls) throw new DomainError("InvalidSession");
+  const state = await calls.readSessionState(checkout.session_id).catch((error: unknown) => {
     throw new DomainError("ActivationFailed", { cause: error });
   });
   throw new DomainError(state === "unpaid" ? "InvalidSession" : "PaymentPending");

@@ -1,4 +1,3 @@
-import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { DueRef } from "#core/table/tasks";
 import { type Attempt, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
@@ -9,6 +8,8 @@ import { dueStep } from "./dueStep.rules";
 import { endMembership } from "./endMembership";
 import { type PaidRow, passStep } from "./moveDue";
 import { moveMembership } from "./moveMembership";
+import { severalMonths } from "./paidMonths";
+import { nextMonths, priceOfMonths } from "#core/payments/price.rules";
 import { findOwner } from "./showMembership";
 import { payMonths } from "./subscription.rules";
 
@@ -22,7 +23,7 @@ export const advanceMembership = (deps: Deps, { ref, at }: DueRef): Promise<void
     if (!owner?.membership || owner.membership.next_at !== at || !isPaid(owner.membership))
       return done(undefined);
     const { user, membership } = owner;
-    switch (dueStep(membership, deps.settings.payments, deps.clock.now())) {
+    switch (dueStep(membership, deps.settings.ways, deps.clock.now())) {
       case "end":
         return endMembership(deps, user);
       case "renew":
@@ -36,12 +37,14 @@ export const advanceMembership = (deps: Deps, { ref, at }: DueRef): Promise<void
 
 const isPaid = (membership: MembershipRow): membership is PaidRow => membership.period_ends_at !== undefined;
 
-/** Pays the month after one that has just ended, in demo mode. */
+/** Pays the month or year after one that has just ended, in demo mode. */
 const renew = (deps: Deps, user: UserRow, before: PaidRow): Promise<Attempt<undefined>> => {
-  const step = payMonths(before, deps.clock.now());
+  const months = nextMonths(before);
+  const step = payMonths(before, deps.clock.now(), { months });
   const month = {
     payment_id: `demo_${user.id}_${before.period_ends_at.slice(0, 10)}`,
-    amount_cents: membershipPriceCents,
+    amount_cents: priceOfMonths(months),
+    ...severalMonths(months),
     period_ends_at: step.after.period_ends_at,
   };
   return moveMembership(deps, { ...step, user, before, actorId: "system", paid: [month] });

@@ -5,9 +5,9 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
-import type { MembershipPayments } from "#core/payments/payments";
+import { type MembershipPayments, paymentsOf } from "#core/payments/payments";
 import { readOwner, showMembership } from "./showMembership";
-import { paidPart } from "./subscription.rules";
+import { type PaidMembership, paidPart } from "./subscription.rules";
 
 /**
  * Ends the actor's membership with the paid month: first at the provider, then in the table. A second call changes
@@ -26,7 +26,7 @@ export const cancelMembership = async (
     const status = paidStatus({ ...paid, failed_end: before?.failed_end }, deps.clock.now());
     if (status === "canceled_at_period_end") return done(undefined);
     if (!membershipStatuses[status].mayCancel) throw new DomainError("NoMembership");
-    await endAtProvider(payments, paid.subscription_id, status === "active" ? "period_end" : "now");
+    await endAtProvider(payments, paid, status === "active" ? "period_end" : "now");
     const after = { ...paid, canceled: true };
     return moveMembership(deps, {
       user,
@@ -42,12 +42,14 @@ export const cancelMembership = async (
 /** An unpaid subscription ends at once: until the end of its period the provider would keep charging. */
 const endAtProvider = async (
   payments: MembershipPayments,
-  subscriptionId: string | undefined,
+  { provider, subscription_id }: PaidMembership,
   when: "now" | "period_end",
 ): Promise<void> => {
-  if (subscriptionId === undefined) return;
+  if (subscription_id === undefined) return;
+  const calls = paymentsOf(payments, provider);
+  if (!calls) throw new DomainError("CancelFailed");
   try {
-    await payments.endSubscription(subscriptionId, when);
+    await calls.endSubscription(subscription_id, when);
   } catch (error) {
     throw new DomainError("CancelFailed", { cause: error });
   }

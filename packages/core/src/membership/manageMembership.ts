@@ -1,7 +1,7 @@
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { isMissing, type MembershipPayments } from "#core/payments/payments";
+import { isMissing, type MembershipPayments, paymentsOf } from "#core/payments/payments";
 import { wasWritten } from "#core/table/commit";
 
 /**
@@ -14,10 +14,10 @@ export const manageMembership = async (
   actor: SignedIn,
 ): Promise<string> => {
   const { data } = await deps.store.membership.get({ user_id: actor.userId }).go();
-  if (data?.customer_id === undefined || data.provider !== payments.provider)
-    throw new DomainError("NotManageable");
+  const calls = data?.provider && paymentsOf(payments, data.provider);
+  if (data?.customer_id === undefined || !calls) throw new DomainError("NotManageable");
   try {
-    return await payments.openManagePage(data.customer_id);
+    return await calls.openManagePage(data.customer_id);
   } catch (error) {
     if (isMissing(error)) {
       await forgetCustomer(deps, actor.userId, data.customer_id);

@@ -23,7 +23,7 @@ interface DueMove {
  */
 export const moveDue = (deps: Pick<Deps, "clock" | "settings">, { user_id, before, after }: DueMove) => {
   const facts = { announced_end: before?.announced_end, ...after };
-  const next_at = nextStepAt(facts, deps.settings.payments, deps.clock.now());
+  const next_at = nextStepAt(facts, deps.settings.ways, deps.clock.now());
   const key = { kind: "membership", ref_id: user_id } as const;
   const due = newDue({ ...key, at: next_at });
   const waiting =

@@ -4,7 +4,7 @@ import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { writeCode } from "#core/table/codes";
 import { newMail } from "#core/outbox/outbox";
-import { type NewPayment, recordPayments, type Returned, receiptNumber } from "#core/payments/ledger";
+import { type NewPayment, recordPayments, type Returned, receiptOf } from "#core/payments/ledger";
 import { newPaymentEvent } from "#core/payments/paymentEvents";
 import { membershipPurpose } from "#core/payments/payments";
 import { userStats } from "#core/stats/stats";
@@ -18,7 +18,17 @@ import type { UserRow } from "#core/table/people/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
 import { moveDue } from "./moveDue";
 import { newPayments, type PaidMonth } from "./paidMonths";
-import { type MembershipStep, paidPart } from "./subscription.rules";
+import { type MembershipStep, type PaidMembership, paidPart } from "./subscription.rules";
+
+/** Months that an admin gave, with the paid part before them. */
+interface GivenMonths {
+  readonly until: string;
+  readonly at: string;
+  readonly before?: Pick<
+    PaidMembership,
+    "provider" | "started_at" | "period_ends_at" | "canceled" | "period_months"
+  >;
+}
 
 /** A step of a membership with the rows as they were read. The write requires that they have not changed. */
 export interface MembershipMove extends MembershipStep {
@@ -38,6 +48,12 @@ export interface MembershipMove extends MembershipStep {
   readonly isPurchase?: true | undefined;
   /** The months are a present: there is no payment of this person, and no receipt. */
   readonly isGift?: true | undefined;
+  /** What to remember of months that an admin gave. null: they were taken back. */
+  readonly given?: GivenMonths | null | undefined;
+  /** In place of the step's audit row: what an admin did, and why. */
+  readonly entry?:
+    | { readonly action: string; readonly detail: Readonly<Record<string, unknown>> }
+    | undefined;
   /** Further operations of the transaction. */
   readonly also?: ((rows: TransactionRows) => Operations) | undefined;
 }
@@ -67,13 +83,21 @@ export const moveMembership = async (deps: Deps, move: MembershipMove): Promise<
 const writeMembership = (
   rows: TransactionRows,
   deps: Deps,
-  { user, before, after, isGift }: MembershipMove,
+  { user, before, after: step, isGift, isPurchase, given }: MembershipMove,
 ) => {
+  const after = { ...step, ...(given && { given }) };
   if (!before) return rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
-  const patch = rows.membership.patch({ user_id: user.id }).set(after).add({ version: 1 });
-  // Late events of an ended subscription do not move the end of a gift.
-  const isDetached = isGift && after.subscription_id === undefined;
-  return (isDetached ? patch.remove(["subscription_id"]) : patch)
+  // Late events of an ended subscription do not move the end of a gift, or of months that were paid another way.
+  const isDetached = (isGift || isPurchase) && after.subscription_id === undefined;
+  return rows.membership
+    .patch({ user_id: user.id })
+    .set(after)
+    .add({ version: 1 })
+    .remove([
+      ...(isDetached ? (["subscription_id"] as const) : []),
+      ...(given === null ? (["given"] as const) : []),
+      ...(after.period_months === undefined ? (["period_months"] as const) : []),
+    ])
     .where((is, { eq }) => eq(is.version, before.version))
     .commit();
 };
@@ -109,6 +133,8 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: MembershipMove) =>
       ...(isPromoted(deps, move) && { role: "member" as const, ...roleListing("member", move.user) }),
       ...(isPaidStep(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
     })
+    // A percentage is for the first payment.
+    .remove(move.paid?.length ? ["first_percent"] : [])
     .where(roleIsAsRead(move.user))
     .commit();
 
@@ -136,9 +162,10 @@ const noticeWrites = (
   payments: readonly NewPayment[],
 ) => {
   const { user, after, action, actorId } = move;
-  const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
+  const step = { action, detail: { provider: after.provider, period_ends_at: after.period_ends_at } };
+  const entry = { actor_id: actorId, subject_id: user.id, ...(move.entry ?? step) };
   return [
-    rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
+    rows.audit.create(newAudit(deps, entry)).commit(),
     ...(isPaidStep(move) && !move.isGift
       ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()]
       : []),
@@ -156,8 +183,9 @@ const newReceipt = (deps: Deps, { user, after, action }: MembershipMove, payment
     ref_id: user.id,
     data: {
       amount_cents: payment?.amount_cents ?? membershipPriceCents,
-      ...(payment && { receipt: receiptNumber(user.id, payment.sequence) }),
+      ...(payment && receiptOf(payment)),
       period_ends_at: after.period_ends_at,
+      ...(payment?.months !== undefined && { months: payment.months }),
       renewed: action === "membership.renewed",
       simulated: after.provider === "demo",
     },

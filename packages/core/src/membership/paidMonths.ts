@@ -15,15 +15,24 @@ export interface PaidMonth {
   readonly payment_id: string;
   readonly amount_cents: number;
   readonly period_ends_at: string;
+  /** Absent means one. */
+  readonly months?: number;
   /** The default is now. */
   readonly created_at?: string;
 }
 
-export const paidMonth = ({ paymentId, amountCents, paidAt, periodEndsAt }: PaidInvoice) => ({
+/** The months of a payment, as ledger and receipt have them. */
+export const severalMonths = (months = 1) => (months > 1 ? { months } : {});
+
+export const paidMonth = (
+  { paymentId, amountCents, paidAt, periodEndsAt }: PaidInvoice,
+  months?: number,
+) => ({
   payment_id: paymentId,
   amount_cents: amountCents,
   period_ends_at: periodEndsAt,
   created_at: paidAt,
+  ...severalMonths(months),
 });
 
 interface LedgerStep {

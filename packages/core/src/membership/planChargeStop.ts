@@ -1,10 +1,9 @@
 import type { Role } from "@majlis/contracts/roles";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
-import { findCheckout } from "#core/payments/checkouts";
+import { closePageWrites, findCheckout } from "#core/payments/checkouts";
 import { newPaymentTask, findTask, taskId } from "#core/payments/paymentTasks";
 import { membershipPurpose } from "#core/payments/payments";
-import { closeWrite } from "#core/payments/transfers";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { releaseWrites } from "#core/seats/seatHolds";
 import { commit } from "#core/table/commit";
@@ -40,17 +39,11 @@ const planPageEnd = async (deps: Deps, user_id: string) => {
 /** Empty for a closed page, and for a transfer that was claimed: an admin has to find its money. */
 const pageEndWrites = (deps: Deps, rows: TransactionRows, checkout: CheckoutRow) => {
   if (checkout.status !== "open" || checkout.claimed_at !== undefined) return {};
-  const { provider, session_id, purpose, user_id } = checkout;
-  const what = { action: "closePage", object_id: session_id ?? "", provider, user_id } as const;
-  const isAtProvider = provider === "stripe" && session_id !== undefined;
-  const task = newPaymentTask(deps, { ...what, purpose, reason: "page_closed" });
   return {
     ...(checkout.held_until === undefined
       ? { checkout: endWrite(rows, checkout) }
       : releaseWrites(rows, checkout)),
-    pageTask: isAtProvider ? rows.paymentTask.create(task).commit() : undefined,
-    openTransfer:
-      provider === "transfer" && session_id !== undefined ? closeWrite(deps, rows, session_id) : undefined,
+    ...closePageWrites(deps, rows, checkout),
   };
 };
 

@@ -1,4 +1,3 @@
-import { membershipPriceCents } from "@majlis/contracts/limits";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newMail } from "#core/outbox/outbox";
@@ -16,6 +15,7 @@ import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/m
 import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
 import { areRecorded, isReversal, recordReturn, type Returned } from "#core/payments/ledger";
 import {
+  type Charge,
   giftPurpose,
   membershipPurpose,
   type PaymentEvent,
@@ -26,6 +26,7 @@ import { payGift } from "./gifts/payGift";
 import { endReturnedGift } from "./gifts/refundGift";
 import { findTask, taskId } from "#core/payments/paymentTasks";
 import { paidMonth } from "./paidMonths";
+import { priceOfMonths } from "#core/payments/price.rules";
 import { returnInvoices } from "./returnInvoices";
 import { findOwner } from "./showMembership";
 import { isUnneeded } from "./unneededMonths";
@@ -116,13 +117,16 @@ const followEvent = async (
     return returned ? recordReturn(deps, event.id, returned) : returnInvoices(deps, event, subscription);
   if (isPaidStep(step) && isUnneeded(deps, owner, step))
     return returnMonths(deps, payments, event, { user, subscription });
-  const paid = isPaidStep(step) ? subscription.invoices.map(paidMonth) : [];
+  const paid = isPaidStep(step)
+    ? subscription.invoices.map((invoice) => paidMonth(invoice, subscription.months))
+    : [];
   const move = { ...step, user, before, actorId: "system", paymentEventId: event.id, paid, returned };
   if (step.action !== "membership.activated") return moveMembership(deps, move);
   const checkout = await checkoutOf(deps, event);
-  const askedCents = checkout?.amount_cents ?? membershipPriceCents;
+  const askedCents = checkout?.amount_cents ?? priceOfMonths(subscription.months);
   const charges = [...subscription.charges, ...(event.charge ? [event.charge] : [])];
-  if (!charges.every((charge) => isAsAsked(charge, askedCents))) {
+  const isOtherTime = checkout && (checkout.months ?? 1) !== (subscription.months ?? 1);
+  if (isOtherTime || !isAsOrdered(subscription, event.charge, askedCents, checkout?.discount_cents)) {
     const { userId, id: eventId, subscriptionId: paymentId } = event;
     return recordMismatch(deps, { userId, eventId, paymentId, askedCents, charges });
   }
@@ -131,6 +135,22 @@ const followEvent = async (
     ...move,
     checkoutId: checkout?.status === "open" ? checkout.id : undefined,
   });
+};
+
+/** Whether the price is that of the period, and what was paid is what was asked: a discount is of the first month alone. */
+const isAsOrdered = (
+  { charges: [price, newest], invoices }: Subscription,
+  charge: Charge | undefined,
+  askedCents: number,
+  discountCents = 0,
+): boolean => {
+  const fullCents = askedCents + discountCents;
+  const newestCents = invoices.length > 1 ? fullCents : askedCents;
+  return (
+    (!price || isAsAsked(price, fullCents)) &&
+    (!newest || isAsAsked(newest, newestCents)) &&
+    (!charge || isAsAsked(charge, askedCents))
+  );
 };
 
 /** Whether a change of the role ends the subscription as soon as it cannot be undone any more. */

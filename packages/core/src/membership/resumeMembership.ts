@@ -2,7 +2,7 @@ import type { Membership } from "@majlis/contracts/membership";
 import type { Session, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { done, retryOnConflict } from "#core/kernel/retry";
-import { type MembershipPayments, ProviderRefusal } from "#core/payments/payments";
+import { type MembershipPayments, paymentsOf, ProviderRefusal } from "#core/payments/payments";
 import type { Deps } from "#core/table/deps";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
@@ -20,7 +20,7 @@ export const resumeMembership = async (
   actor: SignedIn,
   session?: Session,
 ): Promise<Membership> => {
-  if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
+  if (deps.settings.ways.length === 0) throw new DomainError("NothingOnSale");
   await retryOnConflict(async () => {
     const { user, membership: before } = await readOwner(deps, actor.userId);
     const paid = paidPart(before);
@@ -46,10 +46,11 @@ const resumeAtProvider = async (
   payments: MembershipPayments,
   { provider, subscription_id }: PaidMembership,
 ): Promise<void> => {
-  if (provider !== payments.provider) throw new DomainError("NotResumable");
+  const calls = paymentsOf(payments, provider);
+  if (!calls) throw new DomainError("NotResumable");
   if (subscription_id === undefined) return;
   try {
-    await payments.resumeSubscription(subscription_id);
+    await calls.resumeSubscription(subscription_id);
   } catch (error) {
     const isFinal = error instanceof ProviderRefusal;
     throw new DomainError(isFinal ? "NotResumable" : "ResumeFailed", { cause: error });

@@ -26,7 +26,7 @@ interface Unneeded {
 export const returnInvoices = async (
   deps: Deps,
   { id, userId, subscriptionId }: SubscriptionEvent,
-  { invoices }: Subscription,
+  { invoices, months }: Subscription,
   unneeded?: Unneeded,
 ): Promise<Attempt<undefined>> => {
   const ledger = await readLedger(deps, userId);
@@ -38,7 +38,7 @@ export const returnInvoices = async (
   const payments = paid.map((invoice, index) =>
     newPayment(deps, {
       ...bought,
-      ...paidMonth(invoice),
+      ...paidMonth(invoice, months),
       kind: "payment",
       sequence: sequenceAfter(ledger) + index,
     }),

@@ -1,3 +1,4 @@
+import { yearMonths } from "@majlis/contracts/limits";
 import type { Membership } from "@majlis/contracts/membership";
 import type { Session } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
@@ -5,6 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import type { UserRow } from "#core/table/people/user.entity";
 import { movingCardOf } from "./cardSecret";
 import { membershipStatuses, standingOf } from "./membership.rules";
+import { isYear } from "#core/payments/price.rules";
 import type { MembershipRow } from "#core/table/payments/membership.entity";
 
 export interface MembershipOwner {
@@ -45,6 +47,7 @@ export const showMembership = (
     memberSince: membership?.member_since ?? null,
     qrCode: counts ? (membership?.qr_code ?? null) : null,
     ...(moving && { moving }),
+    ...(isYear(membership?.period_months) && { months: yearMonths }),
     manageable: membership?.customer_id !== undefined,
   };
 };

@@ -8,11 +8,11 @@ import { holdExpiresAt } from "#core/seats/seatHolds";
 import { releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/payments/checkout.entity";
-import { eventOfPurpose, type Payments, ProviderRefusal } from "#core/payments/payments";
+import { eventOfPurpose, type Payments, paymentsOf, ProviderRefusal } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 
 /**
- * Returns the payment page of the seat that the actor's join holds, or of one that the actor gives. A second call returns the same page. The seat is
+ * Returns the payment page of the seat that the actor's join holds, of a ticket that is paid before the door, or of a seat that the actor gives. A second call returns the same page. The seat is
  * released when the provider refuses the payment for good.
  * Throws NothingOnSale, SeatNotHeld, PriceTooSmall, PaymentRefused, CheckoutFailed, Busy.
  */
@@ -23,15 +23,17 @@ export const startSeatCheckout = async (
   eventId: EventId,
   purpose: string = eventId,
 ): Promise<CheckoutReply> => {
-  if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
+  if (deps.settings.ways.length === 0) throw new DomainError("NothingOnSale");
   const checkout = await retryOnConflict(() => readHold(deps, actor, purpose));
   const [{ data: event }, email] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
     emailOf(deps, actor.userId),
   ]);
   if (event?.status !== "published") throw new DomainError("SeatNotHeld");
+  const calls = paymentsOf(payments, checkout.provider);
+  if (!calls) throw new DomainError("CheckoutFailed");
   const redirectUrl = await openPaymentPage(deps, checkout, () =>
-    payments.openSeatPage({
+    calls.openSeatPage({
       checkoutId: checkout.id,
       userId: actor.userId,
       email,
@@ -65,14 +67,16 @@ const releaseRefused = async (
  */
 const readHold = async (deps: Deps, actor: SignedIn, purpose: string): Promise<Attempt<CheckoutRow>> => {
   const checkout = await findCheckout(deps, actor.userId, purpose);
-  if (checkout?.held_until === undefined || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
+  const isBought = checkout?.held_until !== undefined || checkout?.ticket_id !== undefined;
+  if (!checkout || !isBought || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
   const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
   const isLongEnough = checkout.provider === "transfer" || checkout.expires_at > earliestEnd.toISOString();
   if (checkout.redirect_url !== undefined || isLongEnough) return done(checkout);
   const expires_at = holdExpiresAt(deps);
-  const change = { id: deps.ids.next("chk"), expires_at, held_until: expires_at };
+  const isHeld = checkout.held_until !== undefined;
+  const change = { id: deps.ids.next("chk"), expires_at, ...(isHeld && { held_until: expires_at }) };
   await updateUnopened(deps, checkout, change, (rows) => ({
-    due: releaseLater(rows, eventOfPurpose(purpose), expires_at),
+    due: isHeld ? releaseLater(rows, eventOfPurpose(purpose), expires_at) : undefined,
   }));
   return conflict;
 };

@@ -1,4 +1,5 @@
 import { membershipStatuses, monthEndAfter, monthsAfter, paidStatus } from "./membership.rules";
+import { isYear } from "#core/payments/price.rules";
 import type { Subscription } from "#core/payments/payments";
 
 /** A paid membership. */
@@ -7,6 +8,8 @@ export interface PaidMembership {
   readonly started_at: string;
   readonly period_ends_at: string;
   readonly canceled: boolean;
+  /** The months of the period that it renews by. Absent means one. */
+  readonly period_months?: number;
   readonly customer_id?: string;
   readonly subscription_id?: string;
 }
@@ -21,7 +24,8 @@ export type MembershipAction =
   | "membership.renewed"
   | "membership.canceled"
   | "membership.resumed"
-  | "membership.returned";
+  | "membership.returned"
+  | "membership.taken_back";
 
 export interface MembershipStep {
   readonly after: PaidMembership;
@@ -30,29 +34,38 @@ export interface MembershipStep {
 
 /** Months that are paid without a subscription. The default is one simulated month. */
 interface PaidMonths {
-  readonly months?: number;
+  readonly months?: number | undefined;
   readonly provider?: "demo" | "transfer";
+  /** They are not bought: nothing of their number is bought again. */
+  readonly isGift?: boolean;
 }
 
 /** Pays months without a subscription: from now, or from the end of the paid month while the membership counts. */
 export const payMonths = (
   before: EarlierMembership | undefined,
   now: Date,
-  { months = 1, provider = "demo" }: PaidMonths = {},
+  { months = 1, provider = "demo", isGift = false }: PaidMonths = {},
 ): MembershipStep => {
   const paid = paidPart(before);
+  const period = !isGift && isYear(months) ? { period_months: months } : {};
   if (paid && membershipStatuses[paidStatus(paid, now)].counts) {
     const { started_at } = paid;
     let { period_ends_at } = paid;
     for (let month = 0; month < months; month++) period_ends_at = monthEndAfter(started_at, period_ends_at);
     return {
-      after: { provider, started_at, period_ends_at, canceled: false },
+      after: { provider, started_at, period_ends_at, canceled: false, ...period },
       action: "membership.renewed",
     };
   }
   const started_at = now.toISOString();
   return {
-    after: { provider, started_at, period_ends_at: monthsAfter(started_at, months), canceled: false },
+    after: {
+      provider,
+      started_at,
+      period_ends_at: monthsAfter(started_at, months),
+      canceled: false,
+      ...period,
+    },
     action: "membership.activated",
   };
 };
@@ -79,6 +92,7 @@ export const followSubscription = (
     period_ends_at:
       own && own.period_ends_at > subscription.paidUntil ? own.period_ends_at : subscription.paidUntil,
     canceled: subscription.canceled,
+    ...(subscription.months !== undefined && { period_months: subscription.months }),
   };
   if (!own) {
     if (isReplaced(before, subscription) || paidStatus(after, now) === "expired") return undefined;
@@ -125,6 +139,7 @@ export const paidPart = (membership: EarlierMembership | undefined): PaidMembers
     started_at,
     period_ends_at,
     canceled: membership.canceled,
+    ...(membership.period_months !== undefined && { period_months: membership.period_months }),
     ...(membership.customer_id !== undefined && { customer_id: membership.customer_id }),
     ...(membership.subscription_id !== undefined && { subscription_id: membership.subscription_id }),
   };

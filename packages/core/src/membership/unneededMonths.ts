@@ -4,14 +4,14 @@ import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { roleIsAsRead } from "#core/table/people/roleIsAsRead";
 import type { UserRow } from "#core/table/people/user.entity";
 import type { TransactionRows } from "#core/table/store";
-import { hasNoEnd } from "./membership.rules";
+import { hasNoEnd, membershipStatuses, paidStatus } from "./membership.rules";
 import { isExpired } from "./moveMembership";
 import type { MembershipOwner } from "./showMembership";
-import type { MembershipStep } from "./subscription.rules";
+import { type MembershipStep, paidPart } from "./subscription.rules";
 
 /**
  * Whether the money of a step buys its person nothing: the role has the membership without a charge, a charge came
- * after an admin had ended the membership, or the account is suspended.
+ * after an admin had ended the membership, another way to pay has paid it, or the account is suspended.
  */
 export const isUnneeded = (
   deps: Pick<Deps, "clock">,
@@ -20,7 +20,29 @@ export const isUnneeded = (
 ): boolean =>
   user.suspended_at !== undefined ||
   hasNoEnd(user, deps.clock.now()) ||
+  isPaidOtherwise(membership, deps.clock.now(), step) ||
   (step?.action === "membership.renewed" && user.role === "free_user" && !isExpired(deps, membership));
+
+/**
+ * Whether another way to pay has paid the membership since: money of a page or a transfer that was left for it comes
+ * too late. Without a step, the money is a transfer.
+ */
+const isPaidOtherwise = (
+  membership: MembershipOwner["membership"],
+  now: Date,
+  step: MembershipStep | undefined,
+): boolean => {
+  const paid = paidPart(membership);
+  if (!paid) return false;
+  const status = paidStatus({ ...paid, failed_end: membership?.failed_end }, now);
+  if (step === undefined)
+    return paid.subscription_id !== undefined && membershipStatuses[status].counts && status !== "past_due";
+  return (
+    step.action === "membership.activated" &&
+    paid.subscription_id === undefined &&
+    (status === "active" || status === "canceled_at_period_end")
+  );
+};
 
 /**
  * The operations beside the return of money for months that its person does not need: the role is as it was read, the
@@ -40,7 +62,10 @@ export const unneededWrites = (
         template: "months_unneeded",
         user_id: user.id,
         ref_id: user.id,
-        data: { free: hasNoEnd(user, deps.clock.now()) },
+        data: {
+          free: hasNoEnd(user, deps.clock.now()),
+          paid: user.role === "member" && user.suspended_at === undefined,
+        },
       }),
     )
     .commit(),

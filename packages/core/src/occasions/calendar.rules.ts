@@ -36,15 +36,19 @@ export const fileSequence = (now: Date): number =>
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
  */
 export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
-  writeFile([`PRODID:-//${houseName.en}//Tickets//EN`, `METHOD:${methodOf(entry)}`], [entry], now);
+  writeFile(
+    [`PRODID:-//${escapeText(houseName.en)}//Tickets//EN`, `METHOD:${methodOf(entry)}`],
+    [entry],
+    now,
+  );
 
 /** Writes a named calendar to subscribe to. It asks clients to refresh every four hours. */
 export const writeCalendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string => {
   const header = [
-    `PRODID:-//${houseName.en}//Events//EN`,
+    `PRODID:-//${escapeText(houseName.en)}//Events//EN`,
     "METHOD:PUBLISH",
-    `NAME:${name}`,
-    `X-WR-CALNAME:${name}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
   ];
   return writeFile([...header, "REFRESH-INTERVAL;VALUE=DURATION:PT4H", "X-PUBLISHED-TTL:PT4H"], entries, now);
 };
@@ -67,7 +71,7 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   `SEQUENCE:${entry.sequence}`,
   `DTSTAMP:${utc(now)}`,
   // Published entries require an organizer. The address is one of the site, and takes no replies.
-  `ORGANIZER;CN=${houseName.en}:mailto:noreply@${new URL(entry.url).hostname}`,
+  `ORGANIZER;CN=${quote(houseName.en)}:mailto:noreply@${new URL(entry.url).hostname}`,
   `DTSTART:${utc(new Date(entry.starts_at))}`,
   `DTEND:${utc(endOf(entry))}`,
   `SUMMARY${languageOf(entry)}:${escapeText(entry.title)}`,
@@ -77,6 +81,19 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
   "END:VEVENT",
 ];
+
+/**
+ * The value of a parameter: in quotes where it has a colon, semicolon or comma, with quotes and line breaks as RFC 6868
+ * writes them.
+ * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.2
+ */
+const quote = (value: string): string => {
+  const text = value
+    .replaceAll("^", "^^")
+    .replaceAll('"', "^'")
+    .replace(/\p{Cc}/gu, "");
+  return /[:;,]/.test(text) ? `"${text}"` : text;
+};
 
 /** A parameter of a text. @see https://www.rfc-editor.org/rfc/rfc5545#section-3.2.10 */
 const languageOf = ({ language }: CalendarEntry): string => (language ? `;LANGUAGE=${language}` : "");

@@ -15,6 +15,8 @@ import { readAdmission } from "./checkIn.rules";
 /** The occasion of the tickets: an answer is about its start. */
 interface StartsAt {
   readonly starts_at: string;
+  /** Nothing is due to an event that became free. */
+  readonly price_cents?: number | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface StartsAt {
  */
 export const showAttendees = async (
   deps: Deps,
-  { starts_at }: StartsAt,
+  occasion: StartsAt,
   tickets: readonly TicketRow[],
   answers: ReadonlyMap<string, EventAnswer[]> = new Map(),
 ): Promise<Attendee[]> => {
@@ -31,7 +33,7 @@ export const showAttendees = async (
   const shared = [...names.values()].filter(({ length }) => length > 1).flat();
   const userOf = await findUsers(deps, [
     ...shared.filter(({ guest_of }) => guest_of === undefined).map(({ user_id }) => user_id),
-    ...tickets.flatMap(admittersOf),
+    ...tickets.flatMap(othersOf),
   ]);
   const nameOf = (id: string) => userOf.get(id)?.full_name;
   const answered = (userId: string) => {
@@ -39,7 +41,7 @@ export const showAttendees = async (
     return own && { answers: own };
   };
   return tickets.map((ticket) => ({
-    ...showAttendee(ticket, starts_at, nameOf),
+    ...showAttendee(ticket, occasion, nameOf),
     ...answered(ticket.user_id),
     same_name: shared.includes(ticket) ? distinguish(userOf.get(ticket.user_id)) : null,
   }));
@@ -48,20 +50,23 @@ export const showAttendees = async (
 /** The same for door staff: names and codes, without answers and without facts of the guests' profiles. */
 export const showForDoor = async (
   deps: Deps,
-  { starts_at }: StartsAt,
+  occasion: StartsAt,
   tickets: readonly TicketRow[],
 ): Promise<Attendee[]> => {
-  const names = await namesOfAdmitters(deps, tickets.flatMap(admittersOf));
+  const names = await namesOfAdmitters(deps, tickets.flatMap(othersOf));
   return tickets.map((ticket) => ({
-    ...showAttendee(ticket, starts_at, (id) => names.get(id)),
+    ...showAttendee(ticket, occasion, (id) => names.get(id)),
     same_name: null,
   }));
 };
 
-const admittersOf = (ticket: TicketRow): string[] =>
-  [ticket.checked_in_by, ...(ticket.admitted_again ?? []).map((text) => readAdmission(text).by)].filter(
-    (id) => id !== undefined,
-  );
+/** The people whom a ticket names beside its holder: who admitted, and who gave the seat. */
+const othersOf = (ticket: TicketRow): string[] =>
+  [
+    ticket.checked_in_by,
+    ticket.instead_of,
+    ...(ticket.admitted_again ?? []).map((text) => readAdmission(text).by),
+  ].filter((id) => id !== undefined);
 
 const findUsers = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> => {
   const keys = [...new Set(ids)].map((id) => ({ id }));
@@ -69,7 +74,7 @@ const findUsers = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(data.map((user) => [user.id, user]));
 };
 
-/** The names of the people who admitted guests. Deleted accounts have none. */
+/** The names of the people who admitted guests or gave their seats. Deleted accounts have none. */
 export const namesOfAdmitters = async (
   deps: Deps,
   ids: readonly string[],
@@ -88,15 +93,17 @@ const distinguish = (user: UserRow | undefined): NonNullable<Attendee["same_name
 /** A ticket with a hash in place of its code. */
 const showAttendee = (
   ticket: TicketRow,
-  starts_at: string,
+  { starts_at, price_cents = 0 }: StartsAt,
   nameOf: (id: string) => string | undefined,
 ): Omit<Attendee, "same_name"> => ({
   id: TicketId.parse(ticket.id),
   user_id: HolderId.parse(ticket.user_id),
   user: { full_name: ticket.holder_name },
   ...(ticket.guest_of_name !== undefined && { guest_of: ticket.guest_of_name }),
+  ...named("instead_of", ticket.instead_of, nameOf),
   created_at: ticket.created_at,
   payment_status: ticket.payment_status,
+  ...(ticket.payment_status === "due" && price_cents > 0 && { due_cents: ticket.due_cents }),
   ...(ticket.guest_kind && { guest_kind: ticket.guest_kind }),
   code_hash: createHash("sha256").update(ticket.qr_code).digest("hex"),
   door_code: doorCodeOf(ticket.qr_code),

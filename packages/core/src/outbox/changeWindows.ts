@@ -52,9 +52,18 @@ export const claimWindow = async (deps: Deps, row: OutboxRow, template: FanOutTe
     window: spendQuota(deps, rows, `changes:${template}:${ref_id}:${currentWindow(deps).start}`, 1),
   }));
   if (result.outcome === "committed") return true;
-  // A concurrent delivery has marked the row. It writes the mails, or is repeated.
-  if (!result.refused.has("mail")) await gatherChange(deps, row, template);
+  if (result.refused.has("mail")) return isMarked(deps, id);
+  await gatherChange(deps, row, template);
   return false;
+};
+
+/**
+ * Whether the row is still to be delivered. A concurrent delivery has marked it, or this one, and its reply was lost: the
+ * mails are written by both, which changes nothing.
+ */
+const isMarked = async ({ store }: Deps, id: string): Promise<boolean> => {
+  const { data: row } = await store.outbox.get({ id }).go({ consistent: true });
+  return row?.status === "pending" && row.is_counted === true;
 };
 
 /**

@@ -1,5 +1,7 @@
 /** Structured data about events and gatherings for search engines. Pure, for server and page. */
 import { knownCountry, zoneOfCity } from "@majlis/contracts/cities";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
+import { writeDigits } from "@majlis/contracts/money";
 import type { Country } from "@majlis/contracts/values";
 import { isFull, type SeatFacts } from "#core/seats/seats.rules";
 import { cityTime } from "#core/kernel/dates.rules";
@@ -60,8 +62,8 @@ export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin
     organizer: { "@type": "Person", name: host },
     offers: {
       "@type": "Offer",
-      price: ((occasion.price_cents ?? 0) / 100).toFixed(2),
-      priceCurrency: "USD",
+      price: writeDigits(occasion.price_cents ?? 0),
+      priceCurrency: houseMoney.code,
       availability: `https://schema.org/${availabilityOf(occasion)}`,
       url: origin + path,
     },

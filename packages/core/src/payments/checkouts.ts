@@ -4,7 +4,9 @@ import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import { commit, type Operations, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
-import type { PaymentPage } from "./payments";
+import { type PaymentPage, type Payments, paymentsOf } from "./payments";
+import { newPaymentTask } from "./paymentTasks";
+import { closeWrite } from "./transfers";
 
 /** Long enough for questions about a payment. */
 const keptDays = 400;
@@ -14,6 +16,8 @@ interface CheckoutStart {
   readonly purpose: string;
   readonly provider: CheckoutRow["provider"];
   readonly amount_cents: number;
+  readonly months?: number;
+  readonly discount_cents?: number;
   readonly expires_at: string;
 }
 
@@ -64,7 +68,10 @@ export const openPaymentPage = async (
   return page.url;
 };
 
-/** Changes a checkout without a payment page. Does nothing when a page was opened since the read. */
+/**
+ * Changes an open checkout without a payment page. Does nothing when a page was opened since the read, or when its seat
+ * was released: a released one would be released again.
+ */
 export const updateUnopened = async (
   deps: Deps,
   { id, user_id, purpose }: CheckoutRow,
@@ -75,10 +82,56 @@ export const updateUnopened = async (
     checkout: rows.checkout
       .patch({ user_id, purpose })
       .set(change)
-      .where((is, { eq, notExists }) => `${eq(is.id, id)} AND ${notExists(is.redirect_url)}`)
+      .where((is, { eq, notExists }) =>
+        [eq(is.id, id), eq(is.status, "open"), notExists(is.redirect_url)].join(" AND "),
+      )
       .commit(),
     ...also(rows),
   }));
+};
+
+/**
+ * The operations that close the payment page of an open checkout: a task calls the provider, and a transfer ends here.
+ * Refused for a transfer whose person said that the money was sent.
+ */
+export const closePageWrites = (deps: Deps, rows: TransactionRows, checkout: CheckoutRow) => {
+  const { provider, session_id, purpose, user_id } = checkout;
+  const what = { action: "closePage", object_id: session_id ?? "", provider, user_id } as const;
+  const task = newPaymentTask(deps, { ...what, purpose, reason: "page_closed" });
+  return {
+    pageTask:
+      provider === "stripe" && session_id !== undefined ? rows.paymentTask.create(task).commit() : undefined,
+    openTransfer:
+      provider === "transfer" && session_id !== undefined ? closeWrite(deps, rows, session_id) : undefined,
+  };
+};
+
+/**
+ * Refuses when money of an open checkout is on its way: its page was paid, and the provider's event is not here yet.
+ * Throws PaymentUnderway, CheckoutFailed.
+ */
+export const refusePaid = async (
+  payments: Pick<Payments, "provider" | "beside" | "readSessionState">,
+  { provider, session_id }: CheckoutRow,
+): Promise<void> => {
+  if (provider !== "stripe" || session_id === undefined) return;
+  const state = await paymentsOf(payments, provider)
+    ?.readSessionState(session_id)
+    .catch((error: unknown) => {
+      throw new DomainError("CheckoutFailed", { cause: error });
+    });
+  if (state === "paid" || state === "processing") throw new DomainError("PaymentUnderway");
+};
+
+/** Closes the page of a checkout that another one has replaced. Its task repeats what fails. */
+export const closeReplaced = async (
+  payments: Pick<Payments, "provider" | "beside" | "closePage">,
+  { provider, session_id }: CheckoutRow,
+): Promise<void> => {
+  if (provider !== "stripe" || session_id === undefined) return;
+  await paymentsOf(payments, provider)
+    ?.closePage(session_id)
+    .catch(() => undefined);
 };
 
 /** The e-mail address that the payment page shows. */

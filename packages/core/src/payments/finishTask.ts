@@ -5,7 +5,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentTaskRow } from "#core/table/payments/paymentTask.entity";
-import { newRefund, readLedger, recordPayments, receiptNumber } from "./ledger";
+import { newRefund, type Numbered, readLedger, recordPayments, receiptOf } from "./ledger";
 
 /** Long enough for questions about a payment. */
 const keptDays = 400;
@@ -56,7 +56,7 @@ const returnedBy = ({ user_id: userId, object_id: paymentId, amount_cents = 0 }:
 const newRefundMail = async (
   deps: Deps,
   { user_id, purpose, object_id, provider, title, amount_cents }: PaymentTaskRow,
-  refund: { readonly sequence: number } | undefined,
+  refund: Numbered | undefined,
 ) => {
   const isRefund = (row: { kind: string; payment_id: string }) =>
     row.kind === "refund" && row.payment_id === object_id;
@@ -68,7 +68,7 @@ const newRefundMail = async (
     data: {
       amount_cents,
       ...(title !== undefined && { title }),
-      ...(recorded && { receipt: receiptNumber(user_id, recorded.sequence) }),
+      ...(recorded && receiptOf(recorded)),
       simulated: provider === "demo",
     },
   });

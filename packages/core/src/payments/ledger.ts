@@ -1,10 +1,13 @@
 import { instantNow } from "#core/kernel/clock";
+import { groupBy } from "#core/kernel/collections";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
+import { personNumber } from "./books.rules";
 import { planFailedRefund } from "./failedRefunds";
+import { addUp, sideOf } from "./ledger.rules";
 import { newPaymentEvent } from "./paymentEvents";
 import { cityMonth, countRevenue } from "./revenue";
 import { currency } from "./payments";
@@ -18,8 +21,13 @@ interface Entry extends Pick<
   | "purpose"
   | "title"
   | "period_ends_at"
+  | "months"
   | "founder_id"
+  | "way"
+  | "taken_by"
+  | "door"
   | "amount_cents"
+  | "tax_percent"
 > {
   /** From `nextSequence` or `readLedger`. */
   readonly sequence: number;
@@ -35,7 +43,20 @@ export const paymentStats = "payments";
  * `9F3A21BC07D1-0003`. A count for each person needs no counter that every payment writes.
  */
 export const receiptNumber = (userId: string, sequence: number): string =>
-  `${userId.slice(-12).toUpperCase()}-${String(sequence).padStart(4, "0")}`;
+  `${personNumber(userId)}-${String(sequence).padStart(4, "0")}`;
+
+/** A payment or refund that has a receipt. */
+export interface Numbered {
+  readonly user_id: string;
+  readonly sequence: number;
+  readonly tax_percent?: number | undefined;
+}
+
+/** What the mail of a payment or refund says of its receipt. */
+export const receiptOf = ({ user_id, sequence, tax_percent }: Numbered) => ({
+  receipt: receiptNumber(user_id, sequence),
+  ...(tax_percent !== undefined && { tax_percent }),
+});
 
 /** A person's payments and refunds, oldest first. */
 export const readLedger = async (deps: Deps, userId: string): Promise<readonly PaymentRow[]> => {
@@ -56,12 +77,19 @@ export const nextSequence = async (deps: Deps, userId: string): Promise<number> 
 /** The number after the last of these rows. */
 export const sequenceAfter = (rows: readonly PaymentRow[]): number => (rows.at(-1)?.sequence ?? 0) + 1;
 
-export const newPayment = (deps: Deps, { created_at = instantNow(deps), ...entry }: Entry) => ({
-  ...entry,
-  currency,
-  created_at,
-  month: cityMonth(created_at),
-});
+/** A row belongs to the month in which it is written, so that a month that is over never changes. */
+export const newPayment = (deps: Deps, entry: Entry) => {
+  const booked_at = instantNow(deps);
+  const { taxPercent: tax_percent } = deps.settings;
+  return {
+    created_at: booked_at,
+    ...entry,
+    ...(entry.kind === "payment" && tax_percent !== undefined && { tax_percent }),
+    currency,
+    booked_at,
+    month: cityMonth(booked_at),
+  };
+};
 
 export type NewPayment = ReturnType<typeof newPayment>;
 
@@ -74,15 +102,30 @@ export const recordPayments = (rows: TransactionRows, payments: readonly NewPaym
   ...Array.from(sumsOf(payments), ([bucket, cents]) =>
     rows.stat.upsert({ name: paymentStats, bucket }).add({ count: cents }).commit(),
   ),
-  ...payments.flatMap((payment) => countRevenue(rows, payment)),
+  ...joined(payments).flatMap((payment) => countRevenue(rows, payment)),
 ];
+
+/** Amounts of one event and kind as one, because a transaction allows one operation for each row. */
+const joined = (payments: readonly NewPayment[]): readonly NewPayment[] =>
+  [...groupBy(payments, ({ purpose, kind, month }) => `${month} ${purpose} ${kind}`).values()].flatMap(
+    ([first, ...others]) =>
+      first
+        ? [
+            {
+              ...first,
+              amount_cents: others.reduce((sum, one) => sum + one.amount_cents, first.amount_cents),
+            },
+          ]
+        : [],
+  );
 
 /** One sum for each bucket, because a transaction allows one operation for each row. */
 const sumsOf = (payments: readonly NewPayment[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const { month, kind, amount_cents } of payments) {
-    const bucket = `${month}/${kind === "payment" ? "payment" : "refund"}`;
-    sums.set(bucket, (sums.get(bucket) ?? 0) + (kind === "reversal" ? -amount_cents : amount_cents));
+  for (const payment of payments) {
+    const [side, cents] = sideOf(payment);
+    const bucket = `${payment.month}/${side}`;
+    sums.set(bucket, (sums.get(bucket) ?? 0) + cents);
   }
   return sums;
 };
@@ -112,18 +155,14 @@ const readReturn = async (deps: Deps, returned: Returned): Promise<readonly NewP
   if (!payment) return [];
   const change = Math.min(returnedCents, payment.amount_cents) - recordedOf(parts);
   if (change === 0) return [];
-  const { created_at: _, ...bought } = payment;
+  const { created_at: _, fee_cents: __, ...bought } = payment;
   const kind = change > 0 ? "refund" : "reversal";
   const sequence = sequenceAfter(ledger);
   return [newPayment(deps, { ...bought, amount_cents: Math.abs(change), kind, sequence })];
 };
 
 /** What the ledger says was returned. */
-const recordedOf = (parts: readonly PaymentRow[]): number =>
-  parts.reduce((sum, { kind, amount_cents }) => {
-    if (kind === "payment") return sum;
-    return kind === "refund" ? sum + amount_cents : sum - amount_cents;
-  }, 0);
+const recordedOf = (parts: readonly PaymentRow[]): number => addUp(parts).refunded_cents;
 
 /**
  * Marks an event of the provider as processed and records what it returned, or what did not arrive. A refund that failed

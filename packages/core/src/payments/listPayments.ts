@@ -7,18 +7,20 @@ import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import { paymentStats, receiptNumber } from "./ledger";
+import { addSide, noMoney, type Sums } from "./ledger.rules";
+import { includedTax } from "./tax.rules";
 import { cityMonth } from "./revenue";
 
 /** Returns one page of a month's payments and refunds, newest first, with the month's sums. Months are those at home. */
 export const listPayments = async (
   deps: Deps,
   { limit, cursor, month = cityMonth(instantNow(deps)) }: PageOf & { readonly month?: string | undefined },
-): Promise<Page<LedgerEntry> & { month: string; paid_cents: number; refunded_cents: number }> => {
+): Promise<Page<LedgerEntry> & Sums & { month: string }> => {
   const [page, sums] = await Promise.all([
     deps.store.payment.query
       .byMonth({ month })
       .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null }),
-    readCounts(deps, paymentStats, [`${month}/payment`, `${month}/refund`]),
+    readSums(deps, month),
   ]);
   const names = await findNames(deps, page.data);
   return {
@@ -30,9 +32,14 @@ export const listPayments = async (
     })),
     cursor: page.cursor === null ? null : writeCursor(page.cursor),
     month,
-    paid_cents: sums.get(`${month}/payment`) ?? 0,
-    refunded_cents: sums.get(`${month}/refund`) ?? 0,
+    ...sums,
   };
+};
+
+const readSums = async (deps: Deps, month: string): Promise<Sums> => {
+  const [payment, refund] = [`${month}/payment`, `${month}/refund`];
+  const sums = await readCounts(deps, paymentStats, [payment, refund]);
+  return addSide(addSide(noMoney, "payment", sums.get(payment) ?? 0), "refund", sums.get(refund) ?? 0);
 };
 
 /** A payment as its person sees it. */
@@ -43,7 +50,11 @@ export const showReceipt = (row: PaymentRow): Receipt => ({
   purpose: row.purpose,
   title: row.title ?? null,
   period_ends_at: row.period_ends_at ?? null,
+  ...(row.months !== undefined && { months: row.months }),
   amount_cents: row.amount_cents,
+  tax: row.tax_percent
+    ? { percent: row.tax_percent, cents: includedTax(row.amount_cents, row.tax_percent) }
+    : null,
   created_at: row.created_at,
 });
 

@@ -13,7 +13,7 @@ export const taskId = ({ action, object_id }: Pick<NewTask, "action" | "object_i
 const prefixes = { refund: "refund", endSubscription: "end", closePage: "close" } as const;
 
 /**
- * The row of a call to the provider. Put it in the transaction of its cause. Transfers are paid back by an admin.
+ * The row of a call to the provider. Put it in the transaction of its cause. Transfers, and money of a door, are paid back by an admin.
  * Refused when the task exists: another cause came first.
  */
 export const newPaymentTask = (deps: Deps, task: NewTask) => {
@@ -21,7 +21,8 @@ export const newPaymentTask = (deps: Deps, task: NewTask) => {
   return {
     ...task,
     id: taskId(task),
-    open_state: task.provider === "transfer" ? ("manual" as const) : ("due" as const),
+    open_state:
+      task.provider === "transfer" || task.provider === "door" ? ("manual" as const) : ("due" as const),
     due_at: created_at,
     attempts: 0,
     created_at,

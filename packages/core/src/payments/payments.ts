@@ -1,4 +1,6 @@
 /** The product's interface to a payment provider. Adapters are in packages/functions/src/adapters. */
+import type { PaymentWay } from "@majlis/contracts/values";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 
 /** The purpose of a membership's checkout. The purpose of a seat's checkout is the event's id. */
 export const membershipPurpose = "membership";
@@ -21,8 +23,8 @@ export const giftPurpose = "gift";
 export const isSeatPurpose = (purpose: string): boolean =>
   purpose !== membershipPurpose && purpose !== giftPurpose;
 
-/** The currency of every price. */
-export const currency = "usd";
+/** The currency of every price, as the provider and the ledger write it. */
+export const currency = houseMoney.code.toLowerCase();
 
 /** An amount as the provider reports it. Null when there is no single amount. */
 export interface Charge {
@@ -47,9 +49,11 @@ interface Order {
 
 export interface MembershipOrder extends Order {
   readonly customerId: string | undefined;
-  /** More than one where payments are transfers. */
+  /** Twelve of a year, and more than one where payments are transfers. */
   readonly months: number;
   readonly amountCents: number;
+  /** What a code has taken off the amount of the first month. */
+  readonly discountCents: number;
 }
 
 /** Months as a present. They are paid once, whatever the provider. */
@@ -66,12 +70,12 @@ export interface SeatOrder extends Order {
   readonly amountCents: number;
 }
 
-/** The payment of a month. */
+/** The payment of a month or a year. */
 export interface PaidInvoice {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly paidAt: string;
-  /** The end of the month that it pays. */
+  /** The end of the time that it pays. */
   readonly periodEndsAt: string;
 }
 
@@ -84,7 +88,9 @@ export interface Subscription {
   readonly paidUntil: string | undefined;
   /** The newest paid invoices, newest first, from the newest one whose money was kept. */
   readonly invoices: readonly PaidInvoice[];
-  /** What a month costs by the price and by the newest paid invoice. */
+  /** The months of a period. Absent means one. */
+  readonly months?: number | undefined;
+  /** What a period costs: by the price, and then by the newest paid invoice. */
   readonly charges: readonly Charge[];
   /** The newest paid month was refunded or lost to a dispute. */
   readonly isReturned: boolean;
@@ -126,7 +132,9 @@ export const isMissing = (error: unknown): boolean =>
 
 /** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
-  readonly provider: "demo" | "stripe" | "transfer";
+  readonly provider: PaymentWay;
+  /** The adapters of the deployment's other ways to pay. */
+  readonly beside?: readonly Payments[] | undefined;
   openMembershipPage(order: MembershipOrder): Promise<PaymentPage>;
   openSeatPage(order: SeatOrder): Promise<PaymentPage>;
   openGiftPage(order: GiftOrder): Promise<PaymentPage>;
@@ -135,6 +143,8 @@ export interface Payments {
   getSubscription(subscriptionId: string): Promise<Subscription>;
   /** Undefined for a payment that was not made on the site. */
   findPayment(paymentId: string): Promise<PaymentSubject | undefined>;
+  /** What the provider kept of a payment, in the payment's currency. Undefined until it is known. */
+  findFee(paymentId: string): Promise<number | undefined>;
   /** Closes an unpaid page. A paid or closed page does not change. */
   closePage(sessionId: string): Promise<void>;
   /** Ends a subscription, at once with its unpaid invoices. One that has ended, or is gone, stays so. */
@@ -152,16 +162,35 @@ export interface Payments {
   refund(paymentId: string, totalCents?: number): Promise<void>;
 }
 
+/** The adapter of a way to pay. Undefined where the deployment does not have it. */
+export const paymentsOf = <Calls extends Pick<Payments, "provider" | "beside">>(
+  payments: Calls,
+  way: PaymentWay,
+): Calls | Payments | undefined =>
+  [payments, ...(payments.beside ?? [])].find(({ provider }) => provider === way);
+
 /** The calls that deleting an account needs. */
-export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
+export type ClosingPayments = Pick<Payments, "provider" | "beside" | "closePage" | "endSubscription">;
 
 /** The calls that are repeated until they succeed. They throw ProviderRefusal. */
-export type SettlingPayments = Pick<Payments, "provider" | "refund" | "endSubscription" | "closePage">;
+export type SettlingPayments = Pick<
+  Payments,
+  "provider" | "beside" | "refund" | "endSubscription" | "closePage"
+>;
+
+/** The calls that read what the provider kept. */
+export type FeePayments = Pick<Payments, "provider" | "beside" | "findFee">;
 
 /** The calls that a bought membership needs. */
 export type MembershipPayments = Pick<
   Payments,
-  "provider" | "readSessionState" | "closePage" | "endSubscription" | "resumeSubscription" | "openManagePage"
+  | "provider"
+  | "beside"
+  | "readSessionState"
+  | "closePage"
+  | "endSubscription"
+  | "resumeSubscription"
+  | "openManagePage"
 >;
 
 /** An event of the provider that concerns the product. Its signature is verified. */

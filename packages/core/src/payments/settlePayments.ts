@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import type { PaymentTaskRow } from "#core/table/payments/paymentTask.entity";
 import { newFailureMail } from "./failedRefunds";
 import { finishTask } from "./finishTask";
-import { ProviderRefusal, type SettlingPayments } from "./payments";
+import { paymentsOf, ProviderRefusal, type SettlingPayments } from "./payments";
 
 /** Concurrent calls to the provider. */
 const batchSize = 5;
@@ -39,7 +39,7 @@ export const settlePayments = async (
       .go({ limit: batchSize, cursor }),
   );
   for await (const tasks of pages) {
-    const own = tasks.filter(({ provider }) => provider === "demo" || provider === payments.provider);
+    const own = tasks.filter(({ provider }) => provider === "demo" || callsOf(payments, provider));
     for (const outcome of await Promise.all(own.map((task) => settle(deps, payments, task))))
       counts[outcome]++;
     taken += own.length;
@@ -54,13 +54,18 @@ const settle = async (
   task: PaymentTaskRow,
 ): Promise<"finished" | "postponed" | "failed"> => {
   try {
-    if (task.provider !== "demo") await callProvider(payments, task);
+    const calls = task.provider === "demo" ? undefined : callsOf(payments, task.provider);
+    if (calls) await callProvider(calls, task);
   } catch (error) {
     return postpone(deps, task, error);
   }
   await finishTask(deps, task, { actorId: "system" });
   return "finished";
 };
+
+/** Money of the door goes back by hand. */
+const callsOf = (payments: SettlingPayments, provider: PaymentTaskRow["provider"]) =>
+  provider === "door" ? undefined : paymentsOf(payments, provider);
 
 const callProvider = (
   payments: SettlingPayments,

@@ -1,9 +1,11 @@
 import { homeZone } from "@majlis/contracts/cities";
-import { membershipPriceCents } from "@majlis/contracts/limits";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
+import { membershipPriceCents, yearlyPriceCents } from "@majlis/contracts/limits";
 import type { Money, Savings } from "@majlis/contracts/redemptions";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
+import { nextMonths, priceOfMonths } from "#core/payments/price.rules";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionRow } from "#core/table/partners/redemption.entity";
 import { sumPlaces, sumSaved } from "./savings.rules";
@@ -16,9 +18,17 @@ export const getSavings = async (deps: Deps, actor: SignedIn): Promise<Savings> 
     month,
     this_month: sumSaved(rows.filter((row) => monthOf(cityDay(row.recorded_at, homeZone)) === month)),
     in_all: sumSaved(rows),
-    price: { amount: membershipPriceCents, currency: "USD" },
+    price: { amount: await monthlyPriceOf(deps, actor.userId), currency: houseMoney.code },
     places: sumPlaces(rows),
   };
+};
+
+/** What a month costs this member: the twelfth part of a year. */
+const monthlyPriceOf = async (deps: Deps, user_id: string): Promise<number> => {
+  if (yearlyPriceCents === undefined) return membershipPriceCents;
+  const { data } = await deps.store.membership.get({ user_id }).go();
+  const months = nextMonths(data ?? {});
+  return Math.round(priceOfMonths(months) / months);
 };
 
 /** What a member saved since an instant, by currency. */

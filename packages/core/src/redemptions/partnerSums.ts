@@ -1,3 +1,4 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import type { Money } from "@majlis/contracts/redemptions";
 import type { Deps } from "#core/table/deps";
 import type { RedemptionSumRow } from "#core/table/partners/redemptionSum.entity";
@@ -46,10 +47,10 @@ const showSums = (row: RedemptionSumRow): PartnerSums => ({
   members: row.members ?? 0,
 });
 
-const inCurrencies = (jod = 0, usd = 0): readonly Money[] => {
+const inCurrencies = (shown = 0, own = 0): readonly Money[] => {
   const sums: Money[] = [
-    { amount: jod, currency: "JOD" },
-    { amount: usd, currency: "USD" },
+    { amount: shown, currency: houseMoney.shownCode },
+    { amount: own, currency: houseMoney.code },
   ];
   return sums.filter(({ amount }) => amount !== 0);
 };

@@ -1,25 +1,25 @@
 /** Sums and texts of savings. Pure. Amounts are integers of the smallest unit: fils and cents. */
 import type { Money } from "@majlis/contracts/redemptions";
-import { jodPerUsd } from "@majlis/contracts/limits";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { readAmount } from "@majlis/contracts/numbers";
-import { currencies } from "@majlis/contracts/values";
 import { baseLocale } from "@majlis/contracts/locales";
-import { writeSum } from "#core/payments/price.rules";
+import { currencies, writeSum } from "@majlis/contracts/money";
 
 type Currency = Money["currency"];
 
-const decimals: Readonly<Record<Currency, number>> = { JOD: 3, USD: 2 };
+const decimalsOf = (currency: Currency): number =>
+  currency === houseMoney.shownCode ? houseMoney.shown.decimals : houseMoney.decimals;
 
 /** Without the currency, so that spreadsheets add it: 3.500, 4.50 */
 export const writeAmount = ({ amount, currency }: Money): string =>
-  (amount / 10 ** decimals[currency]).toFixed(decimals[currency]);
+  (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency));
 
 /** 3.500 JOD, $4.50 */
 export const writeMoney = (money: Money, locale = baseLocale): string => writeSum(money, false, locale);
 
 /** An amount as typed at a till. */
 export const readMoney = (typed: string, currency: Currency): number | undefined =>
-  readAmount(typed, decimals[currency]);
+  readAmount(typed, decimalsOf(currency));
 
 interface Discount {
   readonly saved?: number | undefined;
@@ -57,9 +57,11 @@ export const sumPlaces = (
     .toSorted((one, other) => other.visits - one.visits);
 };
 
-/** Cents for a thousand fils at the fixed rate. */
-const inFils = ({ amount, currency }: Money): number =>
-  currency === "JOD" ? amount : Math.round(amount * 10 * jodPerUsd);
+/** An amount of the shown currency, at the fixed rate. */
+const inShown = ({ amount, currency }: Money): number =>
+  currency === houseMoney.shownCode
+    ? amount
+    : Math.round(amount * houseMoney.shownScale * houseMoney.shownRate);
 
 export interface Progress {
   readonly saved: Money;
@@ -79,8 +81,8 @@ export const compareToPrice = (
 ): Progress | undefined => {
   const needsRate = sums.some(({ currency }) => currency !== price.currency);
   if (needsRate && !hasRate) return undefined;
-  const currency = needsRate ? "JOD" : price.currency;
-  const write = (money: Money) => (needsRate ? inFils(money) : money.amount);
+  const currency = needsRate ? houseMoney.shownCode : price.currency;
+  const write = (money: Money) => (needsRate ? inShown(money) : money.amount);
   const saved = sums.reduce((sum, money) => sum + write(money), 0);
   const goal = write(price);
   return {

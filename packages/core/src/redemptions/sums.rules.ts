@@ -1,4 +1,5 @@
 /** What a discount adds to the sums of its partner. Pure. */
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { home, homeZone, zoneOfCity } from "@majlis/contracts/cities";
 import { BusinessId } from "@majlis/contracts/ids";
 import { cityDay, monthOf } from "#core/kernel/dates.rules";
@@ -60,7 +61,8 @@ type Amounts = Pick<RedemptionRow, "amount" | "saved" | "currency">;
 
 const amountsOf = ({ amount = 0, saved = 0, currency }: Amounts, times: number) => ({
   count: times,
-  ...(currency === "JOD"
+  // The columns are named after the first house's currencies: its shown one and its own.
+  ...(currency === houseMoney.shownCode
     ? { bills_jod: amount * times, saved_jod: saved * times }
     : { bills_usd: amount * times, saved_usd: saved * times }),
 });

@@ -11,7 +11,13 @@ type OccasionRow = EventRow | GatheringRow;
 type NewOccasion = Partial<
   Pick<
     EventRow,
-    "status" | "is_public" | "price_cents" | "has_questions" | "guests_per_member" | keyof SeatFacts
+    | "status"
+    | "is_public"
+    | "price_cents"
+    | "at_door"
+    | "has_questions"
+    | "guests_per_member"
+    | keyof SeatFacts
   >
 > & {
   readonly id: string;
@@ -32,6 +38,7 @@ export const newAvailability = (row: NewOccasion): AvailabilityRow => ({
   status: row.status ?? "published",
   is_public: row.is_public ?? true,
   price_cents: row.price_cents ?? 0,
+  ...(row.at_door && { at_door: row.at_door }),
   ...(row.has_questions && { has_questions: true }),
   ...(row.guests_per_member && { guests_per_member: row.guests_per_member }),
   ...(row.capacity !== undefined && { capacity: row.capacity }),

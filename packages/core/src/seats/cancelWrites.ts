@@ -48,7 +48,8 @@ export const cancelWrites = (
   const isRemoval = removal_reason !== undefined;
   const reopened = seats.status === "published" ? ticket.kursi_id : undefined;
   const data = {
-    ...(money && { money }),
+    // The money of a seat that was given on goes to its payer, whom the refund tells.
+    ...(money && ticket.payment?.paid_by === undefined && { money }),
     ...(isRemoval && { message: removal_reason }),
     // Keys instead of names: the rows are deleted with the account of the member.
     ...(guests.length > 0 && { guests: guests.map(({ user_id: holder, id }) => ({ user_id: holder, id })) }),
@@ -87,6 +88,8 @@ interface VoidNote {
   readonly removal_reason?: string | undefined;
   /** The payment that does not come back, unless the host cancels within a day. */
   readonly payment?: TicketRow["payment"];
+  /** Who comes in the holder's place, by the offer of this time. */
+  readonly substitute?: { readonly substitute_id: string; readonly substitute_at: string };
 }
 
 /** The operations that delete unused tickets and keep their codes for the door, without those of the seats. */
@@ -118,7 +121,7 @@ export const voidWrites = (
 });
 
 /** Who gives the seat back does not come any more. */
-const countUnsaid = (rows: TransactionRows, seats: Seats, tickets: readonly TicketRow[]) => {
+export const countUnsaid = (rows: TransactionRows, seats: Seats, tickets: readonly TicketRow[]) => {
   const said = tickets.filter((one) => one.type === "event" && isComing(one, seats.starts_at)).length;
   const key = { name: checkedInStat(seats.owner_id), bucket: seats.id };
   return said === 0 ? undefined : rows.stat.upsert(key).add({ count: 0, said: -said }).commit();
@@ -130,11 +133,12 @@ export const canceledTicket = (
   rows: TransactionRows,
   seats: Seats,
   { id, user_id, type, ref_id, qr_code, holder_name }: TicketRow,
-  { removal_reason, payment }: VoidNote = {},
+  { removal_reason, payment, substitute }: VoidNote = {},
 ) =>
   rows.canceledTicket
     .create({
       id,
+      ...substitute,
       ...(removal_reason !== undefined && { removal_reason }),
       ...(payment && { payment, unpaid_ref: ref_id }),
       user_id,

@@ -18,7 +18,7 @@ export const findPassReasons = async (
   const ids = [...new Set(entries.map(({ user_id }) => user_id))].map((id) => ({ id }));
   const { data: users } =
     ids.length > 0 ? await deps.store.user.get(ids).go({ consistent: true }) : { data: [] };
-  const onSale = deps.settings.payments !== "none";
+  const onSale = deps.settings.ways.length > 0;
   const reasons = users.map(async (user): Promise<readonly (readonly [string, PassReason])[]> => {
     const role = effectiveRole(user, deps.clock.now());
     const approved =

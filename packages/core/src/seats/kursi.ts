@@ -13,7 +13,7 @@ import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newDue } from "#core/outbox/dueRows";
 import { newMail } from "#core/outbox/outbox";
-import { newPayment, receiptNumber, recordPayments } from "#core/payments/ledger";
+import { newPayment, receiptOf, recordPayments } from "#core/payments/ledger";
 import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -93,10 +93,11 @@ export const givenWrites = (
     title,
     founder_id,
   };
-  const data = { amount_cents: payment.amount_cents, receipt: receiptNumber(user_id, sequence) };
+  const paid = newPayment(deps, bought);
+  const data = { amount_cents: payment.amount_cents, ...receiptOf(paid) };
   const mail = newMail(deps, { template: "kursi_given", user_id, ref_id, data });
   return {
-    payments: recordPayments(rows, [newPayment(deps, bought)]),
+    payments: recordPayments(rows, [paid]),
     mail: rows.outbox.create(mail).commit(),
   };
 };

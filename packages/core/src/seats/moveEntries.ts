@@ -64,6 +64,8 @@ const moveEntry = (
   rows.waitlist
     .patch({ user_id, ref_id })
     .set(set)
+    // An offer that was taken back leaves no time behind, which lists and exports would show.
+    .remove(set.offer_expires_at === undefined ? ["offer_expires_at"] : [])
     .composite({ joined_at })
     .where((is, { eq }) => eq(is.status, status))
     .commit();

@@ -77,11 +77,11 @@ export const isListedAs =
   (is, { eq }) =>
     eq(is.is_public, is_public);
 
-/** The price is the one that was read. */
+/** The price, and whether it can be paid at the door, are those that were read. */
 export const priceIsUnchanged =
-  ({ price_cents }: Seats): SeatCondition =>
-  (is, { eq }) =>
-    eq(is.price_cents, price_cents);
+  ({ price_cents, at_door }: Seats): SeatCondition =>
+  (is, { eq, notExists }) =>
+    `${eq(is.price_cents, price_cents)} AND ${at_door === undefined ? notExists(is.at_door) : eq(is.at_door, at_door)}`;
 
 /**
  * A seat is free, or as many as `count`. A condition cannot add two counters, so it requires the number of held seats

@@ -3,7 +3,7 @@ import type { Role } from "@majlis/contracts/users";
 import { instantNow } from "#core/kernel/clock";
 import { type CodePrefix, writeCode } from "#core/table/codes";
 import { newMail } from "#core/outbox/outbox";
-import { newPayment, recordPayments, receiptNumber } from "#core/payments/ledger";
+import { newPayment, recordPayments, receiptOf } from "#core/payments/ledger";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payments/payment.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -20,6 +20,8 @@ interface Holder {
   readonly role: Role;
   readonly payment_status: PaymentStatus;
   readonly payment?: TicketPayment | undefined;
+  /** What each seat costs at the door. */
+  readonly dueCents?: number | undefined;
   readonly founderId?: string;
   /** The names of the guests. */
   readonly guests?: readonly string[] | undefined;
@@ -44,7 +46,18 @@ interface TicketPayment {
 export const newTicket = (
   deps: Deps,
   { type, id, city }: Pick<Seats, "type" | "id" | "city">,
-  { userId, fullName, role, payment_status, payment, founderId, guests = [], shown, kursiId }: Holder,
+  {
+    userId,
+    fullName,
+    role,
+    payment_status,
+    payment,
+    dueCents,
+    founderId,
+    guests = [],
+    shown,
+    kursiId,
+  }: Holder,
 ) => {
   const created_at = instantNow(deps);
   const ticketId = writeTicketId({ type, id }, deps.ids.next("tkt"));
@@ -57,8 +70,13 @@ export const newTicket = (
     template: "ticket_issued",
     user_id: userId,
     ref_id: id,
+    ...(dueCents !== undefined &&
+      payment_status === "due" && { data: { due_cents: dueCents * (1 + guests.length) } }),
     ...(payment && {
-      data: { amount_cents: payment.amountCents, receipt: receiptNumber(userId, payment.sequence) },
+      data: {
+        amount_cents: payment.amountCents,
+        ...receiptOf({ user_id: userId, sequence: payment.sequence, tax_percent: deps.settings.taxPercent }),
+      },
     }),
   });
   const ticket = {
@@ -70,6 +88,7 @@ export const newTicket = (
     payment_status,
     ...(paid && { payment: paid }),
     ...(payment?.boughtAt !== undefined && { bought_at: payment.boughtAt }),
+    ...(dueCents !== undefined && { due_cents: dueCents }),
     holder_name: fullName,
     ...(guests.length > 0 && { guest_count: guests.length }),
     ...(kursiId !== undefined && { kursi_id: kursiId }),

@@ -14,6 +14,7 @@ import { findSeats } from "./availability";
 import { declinePayment, newReturn } from "./declinePayment";
 import type { Seats } from "./moveSeats";
 import { payGivenSeat } from "./payGivenSeat";
+import { findPaidParty, payDueTicket } from "./payDueTicket";
 import { payOwnSeat } from "./payOwnSeat";
 import { isBlocked } from "#core/occasions/blocks";
 import { isRemoved } from "./removals";
@@ -40,7 +41,8 @@ interface SeatState {
  * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat,
  * or if the event was canceled or the person already has a ticket or is kept out, a task refunds the payment and a mail
  * tells the person. An amount that differs from what was asked takes no seat. A repeated event of the same payment
- * changes nothing. A payment of a seat that is given makes it a given one (kursi.ts).
+ * changes nothing. A payment of a seat that is given makes it a given one (kursi.ts), and
+ * one of a ticket that would be paid at the door pays that ticket (payDueTicket.ts).
  */
 export const paySeat = async (
   deps: Deps,
@@ -64,6 +66,11 @@ export const paySeat = async (
   }
   const read = { seats, newest, checkout };
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, read, also);
+  if (checkout?.ticket_id !== undefined && seats) {
+    const tickets = await findPaidParty(deps, { ...paid, provider }, checkout, seats);
+    if (tickets) return payDueTicket(deps, { ...paid, provider }, { checkout, seats, tickets }, also);
+    return declinePayment(deps, paid, read, also, await newReturn(deps, { ...paid, provider }, seats));
+  }
   const issue = isGiven ? givenIssue(deps, state, checkout) : ownIssue(state, checkout);
   if (issue && !isReplaced) {
     const askedCents = checkout?.amount_cents ?? issue.seats.price_cents;

@@ -21,13 +21,14 @@ interface NewGuest {
   readonly key?: string | undefined;
   /** `paid`: with the member's seat. */
   readonly payment_status?: TicketRow["payment_status"];
+  readonly due_cents?: number | undefined;
 }
 
 /** A guest's ticket before it is issued. Its holder makes its key one of four for each member. */
 export const newPlusOneTicket = (
   deps: Deps,
   { user_id, type, ref_id, holder_name }: MemberTicket,
-  { holder, name, created_at, key, payment_status = "free" }: NewGuest,
+  { holder, name, created_at, key, payment_status = "free", due_cents }: NewGuest,
 ) => ({
   id: writeTicketId({ type, id: ref_id }, deps.ids.next("tkt")),
   user_id: holder,
@@ -35,6 +36,7 @@ export const newPlusOneTicket = (
   ref_id,
   qr_code: writeCode("EVT", deps.ids.randomBytes()),
   payment_status,
+  ...(due_cents !== undefined && { due_cents }),
   holder_name: name,
   guest_of: user_id,
   guest_of_name: holder_name,
@@ -55,7 +57,7 @@ export const addedBefore = (
 /** The tickets of a member's guests, for the member's own ticket. */
 export const newPlusOneTickets = (
   deps: Deps,
-  ticket: MemberTicket & Pick<TicketRow, "payment_status">,
+  ticket: MemberTicket & Pick<TicketRow, "payment_status" | "due_cents">,
   names: readonly string[],
 ) =>
   plusOneHolders(ticket.user_id)
@@ -66,6 +68,7 @@ export const newPlusOneTickets = (
         name: names[index] ?? "",
         created_at: ticket.created_at,
         payment_status: ticket.payment_status,
+        due_cents: ticket.due_cents,
       }),
     );
 

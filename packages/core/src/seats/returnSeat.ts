@@ -13,6 +13,7 @@ import { cancelWrites } from "./cancelWrites";
 import { kursiIdOf, moveKursi } from "./kursi";
 import { moveSeats } from "./moveSeats";
 import { readPlusOnes } from "./plusOneTickets";
+import { ticketIdsOf } from "./ticketId";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;
@@ -34,8 +35,8 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   const { userId, eventId, purpose, paymentId, paymentEventId } = returned;
   // A later gift of the same person has replaced the checkout of this one.
   if (isKursi(purpose) && (await findKursi(deps, returned))) return returnGiven(deps, returned);
-  const [{ data: ticket }, checkout, seats] = await Promise.all([
-    deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }),
+  const [ticket, checkout, seats] = await Promise.all([
+    findPaidTicket(deps, returned),
     findCheckout(deps, userId, purpose),
     findSeats(deps, eventId, { consistent: true }),
   ]);
@@ -63,6 +64,23 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   if (result.outcome !== "committed") return conflict;
   await advanceWaitlist(deps, eventId);
   return done(undefined);
+};
+
+/** The ticket that the payment bought. Another person has it, if the payer gave the seat on. */
+const findPaidTicket = async ({ store }: Deps, { userId, eventId, paymentId }: ReturnedSeat) => {
+  const now = { consistent: true } as const;
+  const key = { type: "event" as const, ref_id: eventId };
+  const { data: own } = await store.ticket.get({ user_id: userId, ...key }).go(now);
+  if (own?.payment?.payment_id === paymentId) return own;
+  const { data: records } = await store.canceledTicket.query
+    .byUser({ user_id: userId })
+    .begins({ id: ticketIdsOf({ type: "event", id: eventId }) })
+    .go({ pages: "all", ...now });
+  const keys = records.flatMap(({ substitute_id }) =>
+    substitute_id === undefined ? [] : [{ user_id: substitute_id, ...key }],
+  );
+  const { data: given } = keys.length === 0 ? { data: [] } : await store.ticket.get(keys).go(now);
+  return given.find(({ payment }) => payment?.payment_id === paymentId) ?? own ?? undefined;
 };
 
 const findKursi = async ({ store }: Deps, { eventId: event_id, paymentId }: ReturnedSeat) =>

@@ -40,6 +40,7 @@ interface PricedSeats {
 export interface OwnHold {
   readonly until: string;
   readonly price_cents: number;
+  readonly way: CheckoutRow["provider"];
   /** Paid by a transfer that an admin looks for. */
   readonly claimed?: true;
 }
@@ -67,9 +68,14 @@ export const ownHolds = async (
   });
   const holds = [...checkouts.values()].filter((row) => row.held_until !== undefined && isOpen(deps, row));
   return new Map(
-    holds.map(({ purpose, expires_at, amount_cents, claimed_at }) => [
+    holds.map(({ purpose, expires_at, amount_cents, provider, claimed_at }) => [
       purpose,
-      { until: expires_at, price_cents: amount_cents, ...(claimed_at !== undefined && { claimed: true }) },
+      {
+        until: expires_at,
+        price_cents: amount_cents,
+        way: provider,
+        ...(claimed_at !== undefined && { claimed: true }),
+      },
     ]),
   );
 };
@@ -115,7 +121,7 @@ export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolea
   return result.outcome === "committed";
 };
 
-/** Writes the hold in place of an ended checkout, or of none. */
+/** Writes the hold in place of an ended checkout, of one without a seat, or of none. */
 export const putHold = (
   rows: TransactionRows,
   hold: Parameters<TransactionRows["checkout"]["put"]>[0],
@@ -124,6 +130,8 @@ export const putHold = (
   rows.checkout
     .put(hold)
     .where((is, { eq, ne, notExists }) =>
-      earlier ? `${eq(is.id, earlier.id)} AND ${ne(is.status, "open")}` : notExists(is.id),
+      earlier
+        ? `${eq(is.id, earlier.id)} AND (${ne(is.status, "open")} OR ${notExists(is.held_until)})`
+        : notExists(is.id),
     )
     .commit();

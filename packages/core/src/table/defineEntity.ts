@@ -39,11 +39,14 @@ export interface Account {
   readonly email: string;
 }
 
+/** The address is unknown after the deletion. */
+export type ErasedAccount = Pick<Account, "userId"> & Partial<Account>;
+
 /** An entity's rows of a person. */
 export interface PersonalRows {
   /** Absent where an operation reads or erases them. */
   readonly read?: (account: Account) => Promise<unknown>;
-  readonly erase?: (account: Account) => Promise<void>;
+  readonly erase?: (account: ErasedAccount) => Promise<void>;
 }
 
 /**
@@ -67,9 +70,9 @@ export const defineEntity = <A extends string, F extends string, C extends strin
 const bind = <Rows, Row extends object>(build: () => Rows, person: Person<Rows, Row>): PersonalRows => {
   if ("nobody" in person) return {};
   const { find, findByEmail, findOthers, erase, by, onDelete, hidden = [] } = person;
-  const findOwn = async ({ userId, email }: Account) => {
+  const findOwn = async ({ userId, email }: ErasedAccount) => {
     if (find) return (await find(build(), userId)).data;
-    return findByEmail ? (await findByEmail(build(), email)).data : null;
+    return findByEmail && email !== undefined ? (await findByEmail(build(), email)).data : null;
   };
   const show = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.some((one) => one === name)));

@@ -1,4 +1,5 @@
 import type { FeatureName } from "@majlis/contracts/features";
+import type { PaymentWay } from "@majlis/contracts/values";
 import type { Clock } from "#core/kernel/clock";
 import type { PictureStore } from "./pictures";
 import type { TaskQueue } from "./tasks";
@@ -50,8 +51,8 @@ export type IdPrefix =
 
 export interface CoreSettings {
   readonly stage: string;
-  /** `demo` charges nothing. `transfer`: admins confirm payments. `none` sells nothing: production without a provider. */
-  readonly payments: "demo" | "stripe" | "transfer" | "none";
+  /** The ways to pay before the door. The first one is what a person gets who chooses none. Without one, nothing is sold. */
+  readonly ways: readonly PaymentWay[];
   readonly version: string;
   /** Key of the hashes of addresses that stay after an account: docs/product.md#blocks. */
   readonly addressKey: string;
@@ -59,6 +60,10 @@ export interface CoreSettings {
   readonly firstAdmin?: string;
   /** Whether a number for WhatsApp is configured. */
   readonly whatsApp?: boolean;
+  /** What the house keeps of a founder's seats, in percent. Absent for nothing. */
+  readonly houseShare?: number;
+  /** The tax within every price, in percent. Absent without one. */
+  readonly taxPercent?: number;
   /** Features that this deployment does without. */
   readonly off?: ReadonlySet<FeatureName>;
 }

@@ -17,9 +17,9 @@ export const dueEntity = defineEntity({
       readOnly: true,
     },
     /**
-     * What is due: an occasion, the event whose requests close, the person of a membership or a suspension, the
-     * reference of a transfer, a picture, the founder and the id of a series, or the member and the business of a
-     * report.
+     * What is due: an occasion, the event whose requests close, the person of a membership, a suspension or a
+     * deletion, the reference of a transfer, a picture, the founder and the id of a series, or the member and the
+     * business of a report.
      */
     ref_id: { type: "string", required: true, readOnly: true },
     /**

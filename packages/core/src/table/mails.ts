@@ -53,6 +53,7 @@ const toOne = {
   ticket_resent: { lane: "ticket" },
   ticket_canceled: { lane: "ticket", perDay: 3 },
   guest_removed: { lane: "ticket" },
+  substitute_came: { lane: "ticket" },
   reminder: { lane: "bulk" },
   place_told: { lane: "bulk" },
   thanks: { lane: "bulk" },
@@ -89,6 +90,9 @@ const toOne = {
   membership_resumed: { lane: "ticket" },
   membership_stopped: { lane: "ticket" },
   months_unneeded: { lane: "ticket" },
+  // A list of people can bring months to thousands.
+  months_changed: { lane: "bulk" },
+  member_invited: { lane: "bulk" },
   // The cancellation of an event refunds all of its tickets.
   event_free: { lane: "bulk" },
   refund_sent: { lane: "bulk" },
@@ -106,7 +110,9 @@ const toOne = {
   suspension_changed: { lane: "ticket" },
   founder_left: { lane: "bulk" },
   host_event: { lane: "bulk" },
+  test_mail: { lane: "ticket" },
   letter_ordered: { lane: "ticket" },
+  sign_in_code: { lane: "ticket" },
   weekly_letter: { lane: "bulk" },
 } as const satisfies Readonly<Record<string, MailRow>>;
 export type MailTemplate = keyof typeof toOne;

@@ -3,7 +3,9 @@ import type { Service } from "electrodb";
 import type { PersonalRows } from "./defineEntity";
 import { accountEntity, accountLinkEntity } from "#core/table/people/account.entity";
 import { auditEntity } from "./audit.entity";
+import { awaitedMemberEntity } from "#core/table/people/awaitedMember.entity";
 import { availabilityEntity } from "#core/table/occasions/availability.entity";
+import { bookEntity } from "#core/table/payments/book.entity";
 import { businessEntity } from "#core/table/partners/business.entity";
 import { canceledTicketEntity } from "#core/table/tickets/canceledTicket.entity";
 import { cardUseEntity } from "#core/table/partners/cardUse.entity";
@@ -18,6 +20,8 @@ import { eventHelperEntity } from "#core/table/occasions/eventHelper.entity";
 import { eventRequestEntity } from "#core/table/occasions/eventRequest.entity";
 import { eventTableEntity } from "#core/table/occasions/eventTable.entity";
 import { giftEntity } from "#core/table/payments/gift.entity";
+import { giftCodeEntity } from "#core/table/payments/giftCode.entity";
+import { giftUseEntity } from "#core/table/payments/giftUse.entity";
 import { founderApplicationEntity } from "#core/table/people/founderApplication.entity";
 import { gatheringEntity } from "#core/table/occasions/gathering.entity";
 import { guestContactEntity } from "#core/table/tickets/guestContact.entity";
@@ -48,8 +52,11 @@ import { savedPassEntity } from "#core/table/tickets/savedPass.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
 import { seriesEntity } from "#core/table/occasions/series.entity";
+import { signInCodeEntity } from "#core/table/people/signInCode.entity";
 import { statEntity } from "./stat.entity";
+import { statementEntity } from "#core/table/payments/statement.entity";
 import { ticketEntity } from "#core/table/tickets/ticket.entity";
+import { tillEntity } from "#core/table/payments/till.entity";
 import { transferEntity } from "#core/table/payments/transfer.entity";
 import { userEntity } from "#core/table/people/user.entity";
 import { verificationEntity } from "#core/table/partners/verification.entity";
@@ -77,6 +84,7 @@ export const entities = {
   letterReader: letterReaderEntity,
   letterOrder: letterOrderEntity,
   letterIssue: letterIssueEntity,
+  signInCode: signInCodeEntity,
   guestContact: guestContactEntity,
   guestMessage: guestMessageEntity,
   eventHelper: eventHelperEntity,
@@ -87,8 +95,13 @@ export const entities = {
   payment: paymentEntity,
   paymentEvent: paymentEventEntity,
   transfer: transferEntity,
+  till: tillEntity,
   paymentTask: paymentTaskEntity,
   gift: giftEntity,
+  giftCode: giftCodeEntity,
+  giftUse: giftUseEntity,
+  book: bookEntity,
+  statement: statementEntity,
   verification: verificationEntity,
   openCheck: openCheckEntity,
   redemption: redemptionEntity,
@@ -99,6 +112,7 @@ export const entities = {
   favorites: favoritesEntity,
   businessProposal: businessProposalEntity,
   founderApplication: founderApplicationEntity,
+  awaitedMember: awaitedMemberEntity,
   due: dueEntity,
   dueProgress: dueProgressEntity,
   outbox: outboxEntity,

@@ -17,6 +17,7 @@ export const steps = [
   "honored",
   "place",
   "suspension",
+  "deletion",
 ] as const;
 
 /** Kinds of due rows. `tasks/startDueTasks.ts` says which tasks they start. */

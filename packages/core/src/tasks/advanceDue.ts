@@ -1,3 +1,4 @@
+import { finishDeletion } from "#core/account/finishDeletion";
 import { releaseSuspended } from "#core/account/releaseSuspended";
 import { endReport } from "#core/businesses/endReports";
 import { Failures } from "#core/kernel/errors";
@@ -17,6 +18,7 @@ const advance = {
   place: tellPlace,
   series: finishDueSeries,
   suspension: releaseSuspended,
+  deletion: finishDeletion,
   transfer: advanceTransfer,
   waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),
 } as const satisfies Record<TaskOf<"advance">["what"], (deps: Deps, due: DueRef) => Promise<void>>;

@@ -152,6 +152,7 @@ const started: Readonly<Record<DueRow["kind"], Started>> = {
   kursi: advance("kursi"),
   place: advance("place"),
   suspension: advance("suspension"),
+  deletion: advance("deletion"),
 };
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

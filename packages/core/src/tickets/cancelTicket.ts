@@ -5,6 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
+import { closePageWrites, findCheckout } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { findSeats } from "#core/seats/availability";
@@ -40,7 +41,25 @@ export const cancelTicket = async (deps: Deps, actor: Holder, ticketId: TicketId
     );
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });
+  await endTicketPage(deps, actor.userId, refId);
   await advanceWaitlist(deps, refId);
+};
+
+/** Closes the page on which a ticket could be paid before the door. Money that still arrives goes back. */
+const endTicketPage = async (deps: Deps, userId: string, refId: string): Promise<void> => {
+  const checkout = await findCheckout(deps, userId, refId);
+  if (checkout?.ticket_id === undefined || checkout.status !== "open") return;
+  const { user_id, purpose, id } = checkout;
+  await commit(deps.store, (rows) => ({
+    checkout: rows.checkout
+      .patch({ user_id, purpose })
+      .set({ status: "expired" })
+      .where((is, { eq, notExists }) =>
+        [eq(is.id, id), eq(is.status, "open"), notExists(is.claimed_at)].join(" AND "),
+      )
+      .commit(),
+    ...closePageWrites(deps, rows, checkout),
+  }));
 };
 
 /** What becomes of the money of a paid ticket. */
@@ -48,7 +67,10 @@ const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
   const { payment } = ticket;
   if (!payment) return {};
   const { amount_cents, provider } = payment;
-  const refunded = isRefundable(seats, ticket, deps.clock.now());
+  // The time of a seat that was given on counts from its purchase.
+  const bought =
+    payment.paid_by === undefined ? ticket : { created_at: ticket.bought_at ?? ticket.created_at };
+  const refunded = isRefundable(seats, bought, deps.clock.now());
   const money = { amount_cents, refunded, simulated: provider === "demo" };
   const reason = seats.status === "canceled" ? "event_canceled" : "ticket_canceled";
   const { title } = seats;

@@ -12,6 +12,7 @@ import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { helpAtDoor } from "#core/occasions/eventHelpers";
 import { findByDoorCode } from "#core/occasions/attendees";
 import { showOtherTitle } from "#core/occasions/translations";
+import { bookExtra } from "./extraMoney";
 import { admitTicket, refusal, ticketNow } from "./admitTicket";
 
 /**
@@ -28,13 +29,14 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   if (found.length > 1)
     return refusal("several_guests", { names: found.map(({ holder_name }) => holder_name) });
   const [ticket] = found;
-  if (!ticket) return refusalWithoutTicket(deps, actor, scan);
+  if (!ticket) return refusalWithoutTicket(deps, actor, scan, door);
   const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id, scan);
   if (!occasion || occasion === "ended") return refusal(door ? "other_event" : "unknown");
   const name = ticket.holder_name;
   if (door && door !== occasion)
     return refusal("other_event", { name, title: occasion.title, ...showOtherTitle(occasion) });
-  if (occasion.status === "canceled") return refusal("canceled", { name });
+  if (occasion.status === "canceled")
+    return refusal("canceled", { name, ...(await bookRefused(deps, actor, occasion, ticket, scan)) });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);
   if (at < opens) return refusal("too_early", { name, opensAt: opens });
@@ -82,12 +84,36 @@ const findTickets = async (
   return data;
 };
 
-/** A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. */
+/** Books the money that a device without network took for a canceled seat. It goes back. */
+const bookRefused = async (
+  deps: Deps,
+  actor: SignedIn,
+  occasion: Occasion,
+  { user_id: userId }: Pick<TicketRow, "user_id">,
+  { paid, nonce, door, scannedAt }: Scan,
+) => {
+  if (!paid || scannedAt === undefined) return {};
+  const { extra, paid: owed } = await bookExtra(deps, actor, occasion, { userId, paid, nonce, door });
+  // The canceled event pays back what was owed, too.
+  const cents = (extra?.cents ?? 0) + (owed?.cents ?? 0);
+  return cents > 0 ? { extra: { ...paid, cents } } : {};
+};
+
+/**
+ * A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. So is the guest of a device's list who
+ * gave the seat back meanwhile, where the device took money.
+ */
 const refusalWithoutTicket = async (
   deps: Deps,
   actor: SignedIn,
-  { qrCode }: Scan,
+  scan: Scan,
+  door: Occasion | undefined,
 ): Promise<CheckInAnswer> => {
+  const { qrCode, userId, paid } = scan;
+  if (userId !== undefined && door && paid) {
+    const extra = await bookRefused(deps, actor, door, { user_id: userId }, scan);
+    return refusal("canceled", extra);
+  }
   const code = readCode(qrCode);
   if (code === undefined) return refusal("unknown");
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });

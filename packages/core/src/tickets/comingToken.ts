@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { TicketId, UserId } from "@majlis/contracts/ids";
+import { isEqualText } from "#core/kernel/linkToken";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 
 type Asked = Pick<TicketRow, "id" | "user_id" | "qr_code">;
@@ -28,7 +29,4 @@ export const readComingToken = (token: string) => {
 };
 
 /** Whether a token was made for the ticket with this code. */
-export const isProof = (proof: string, code: string): boolean => {
-  const [given, expected] = [Buffer.from(proof), Buffer.from(proofOf(code))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+export const isProof = (proof: string, code: string): boolean => isEqualText(proof, proofOf(code));

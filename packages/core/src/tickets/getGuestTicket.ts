@@ -4,23 +4,25 @@ import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
 import { isCode } from "#core/table/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { DomainError } from "#core/kernel/errors";
+import { isHouseGuestId } from "#core/occasions/attendeeIds.rules";
 import { findOccasion } from "#core/occasions/occasions";
 import { findTables } from "#core/occasions/tables";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 
 /**
- * Returns the ticket of a member's guest by its code, for the guest, who may have no account. A malformed code costs no
- * read. Tickets of members are not shown. Throws GuestTicketNotFound.
+ * Returns the ticket of a guest of a member or of the host by its code, for the guest, who may have no account. A
+ * malformed code costs no read. Tickets of members are not shown. Throws GuestTicketNotFound.
  */
 export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedTicket> => {
   const code = plainCode(typed);
   const found = isCode("EVT", code) ? await findByCode(deps, code) : undefined;
   const occasion = found && (await findOccasion(deps, found.ref_id));
-  if (!occasion || found.guest_of_name === undefined) throw new DomainError("GuestTicketNotFound");
+  const host = found && isHouseGuestId(found.user_id) ? occasion?.hostName : found?.guest_of_name;
+  if (!occasion || host === undefined) throw new DomainError("GuestTicketNotFound");
   return {
     name: found.holder_name,
-    guest_of: found.guest_of_name,
+    guest_of: host,
     qr_code: found.qr_code,
     ref_id: RefId.parse(found.ref_id),
     title: occasion.title,

@@ -10,12 +10,14 @@ import { showArt } from "#core/occasions/showPicture";
 import { groupBy } from "#core/kernel/collections";
 import { laterPlusOneLimit } from "#core/seats/plusOnes.rules";
 import { readAllPlusOnes, showPlusOne } from "#core/seats/plusOneTickets";
-import { showPaid } from "#core/seats/refundSeat";
+import { showDue, showPaid } from "#core/seats/refundSeat";
 import { findOccasions, type Occasion } from "#core/occasions/occasions";
 import { findTables } from "#core/occasions/tables";
 import { showOtherTitle } from "#core/occasions/translations";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
+import { showOffer } from "./nameSubstitute";
+import { isPersonalSeat } from "./substitute.rules";
 
 /**
  * Returns one page of the actor's tickets with their occasions: one query, one batch read for each kind, one for the
@@ -81,6 +83,7 @@ const showTicket = (
   qr_code: row.qr_code,
   payment_status: row.payment_status,
   ...showPaid(row, occasion),
+  ...showDue(row, occasion),
   created_at: row.created_at,
   title: occasion.title,
   ...showOtherTitle(occasion),
@@ -97,7 +100,17 @@ const showTicket = (
   ...(laterPlusOneLimit(occasion, actor.role) > 0 && {
     guest_limit: laterPlusOneLimit(occasion, actor.role),
   }),
+  ...showSubstitute(row, occasion),
 });
+
+/** Whom the holder offers the seat to, or that it cannot be given on. */
+const showSubstitute = (row: TicketRow, occasion: Occasion) => {
+  const substitute = showOffer(row);
+  return {
+    ...(substitute && { substitute }),
+    ...(isPersonalSeat(row, occasion) && { is_personal: true as const }),
+  };
+};
 
 /** What an evening left behind. */
 const showAfter = ({ checked_in_at }: TicketRow, { culture, has_photos }: Occasion) => ({

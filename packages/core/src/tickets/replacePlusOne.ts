@@ -32,9 +32,9 @@ export const replacePlusOne = async (
     if (!guest) throw new DomainError("GuestTicketNotFound");
     if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const { user_id: holder, created_at, payment_status, coming_for } = guest;
+    const { user_id: holder, created_at, payment_status, due_cents, coming_for } = guest;
     const next = {
-      ...newPlusOneTicket(deps, ticket, { holder, key, name, created_at, payment_status }),
+      ...newPlusOneTicket(deps, ticket, { holder, key, name, created_at, payment_status, due_cents }),
       // The member said so for the seat.
       ...(coming_for !== undefined && { coming_for }),
     };

@@ -2,6 +2,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { findCheckout } from "#core/payments/checkouts";
 import { eventOfPurpose, isSeatPurpose } from "#core/payments/payments";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -24,7 +25,10 @@ export const claimTransfer = (deps: Deps, actor: SignedIn, reference: string): P
     if (transfer.status !== "awaiting" || transfer.expires_at <= instantNow(deps))
       throw new DomainError("TransferEnded");
     await refuseCanceled(deps, transfer);
-    const result = await commit(deps.store, (rows) => claimWrites(deps, rows, transfer));
+    const checkout = await findCheckout(deps, transfer.user_id, transfer.purpose);
+    // A ticket that is paid before the door holds no seat.
+    const isHeld = isSeatPurpose(transfer.purpose) && checkout?.ticket_id === undefined;
+    const result = await commit(deps.store, (rows) => claimWrites(deps, rows, transfer, isHeld));
     if (result.outcome === "committed") return done(undefined);
     if (result.refused.has("checkout")) throw new DomainError("TransferEnded");
     return conflict;
@@ -36,10 +40,9 @@ const refuseCanceled = async (deps: Deps, { purpose }: TransferRow): Promise<voi
   if (event?.status !== "published") throw new DomainError("EventCanceled");
 };
 
-const claimWrites = (deps: Deps, rows: TransactionRows, transfer: TransferRow) => {
+const claimWrites = (deps: Deps, rows: TransactionRows, transfer: TransferRow, isHeld: boolean) => {
   const { reference, user_id, purpose, checkout_id } = transfer;
   const claimed_at = instantNow(deps);
-  const isSeat = isSeatPurpose(purpose);
   return {
     transfer: rows.transfer
       .patch({ reference })
@@ -48,9 +51,9 @@ const claimWrites = (deps: Deps, rows: TransactionRows, transfer: TransferRow) =
       .commit(),
     checkout: rows.checkout
       .patch({ user_id, purpose })
-      .set({ claimed_at, expires_at: noEnd, ...(isSeat && { held_until: noEnd }) })
+      .set({ claimed_at, expires_at: noEnd, ...(isHeld && { held_until: noEnd }) })
       .where((is, { eq, exists }) =>
-        [eq(is.id, checkout_id), eq(is.status, "open"), ...(isSeat ? [exists(is.held_until)] : [])].join(
+        [eq(is.id, checkout_id), eq(is.status, "open"), ...(isHeld ? [exists(is.held_until)] : [])].join(
           " AND ",
         ),
       )

@@ -6,12 +6,13 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { payGift } from "#core/membership/gifts/payGift";
 import { moveMembership } from "#core/membership/moveMembership";
+import { severalMonths } from "#core/membership/paidMonths";
 import { findOwner, type MembershipOwner } from "#core/membership/showMembership";
 import { payMonths } from "#core/membership/subscription.rules";
 import { isUnneeded, unneededWrites } from "#core/membership/unneededMonths";
 import { findCheckout } from "#core/payments/checkouts";
 import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
-import { newPaymentTask } from "#core/payments/paymentTasks";
+import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import { currency, eventOfPurpose, giftPurpose, membershipPurpose } from "#core/payments/payments";
 import { findTransfer } from "#core/payments/transfers";
 import { paySeat } from "#core/seats/paySeat";
@@ -101,6 +102,16 @@ const activate = async (
   const checkout = await findCheckout(deps, user.id, membershipPurpose);
   const isOpen = checkout?.id === checkout_id && checkout.status === "open";
   const step = payMonths(before, deps.clock.now(), { months, provider: "transfer" });
+  const charge = before?.subscription_id;
+  const end = { action: "endSubscription", object_id: charge ?? "" } as const;
+  const isCharged = charge !== undefined && !(await findTask(deps, taskId(end)));
+  const task = newPaymentTask(deps, {
+    ...end,
+    provider: before?.provider ?? "stripe",
+    user_id: user.id,
+    purpose: membershipPurpose,
+    reason: "paid_otherwise",
+  });
   return moveMembership(deps, {
     ...step,
     user,
@@ -108,8 +119,19 @@ const activate = async (
     actorId: actor.userId,
     checkoutId: isOpen ? checkout_id : undefined,
     isPurchase: true,
-    paid: [{ payment_id: reference, amount_cents, period_ends_at: step.after.period_ends_at }],
-    also: (rows) => confirmWrites(deps, rows, { actor, transfer, outcome: "membership" }),
+    paid: [
+      {
+        payment_id: reference,
+        amount_cents,
+        period_ends_at: step.after.period_ends_at,
+        ...severalMonths(months),
+      },
+    ],
+    also: (rows) => ({
+      ...confirmWrites(deps, rows, { actor, transfer, outcome: "membership" }),
+      // Its unpaid month would be charged beside these months.
+      endTask: isCharged ? rows.paymentTask.create(task).commit() : undefined,
+    }),
   });
 };
 

@@ -6,6 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/people/user.entity";
+import { firstDiscount } from "#core/payments/price.rules";
 import { findWhatsAppNumber } from "./phones";
 import { effectiveRole } from "#core/table/people/role.rules";
 
@@ -36,4 +37,5 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   locale: user.locale ?? baseLocale,
   languages: (user.languages ?? []).map((language) => EventLanguage.parse(language)),
   whatsapp: "unavailable",
+  ...(user.first_percent !== undefined && { discount_cents: firstDiscount(user.first_percent) }),
 });

@@ -18,6 +18,7 @@ export const demoPayments: Payments = {
   readSessionState: async () => "paid",
   getSubscription: unsupported,
   findPayment: unsupported,
+  findFee: async () => undefined,
   closePage: async () => {},
   endSubscription: unsupported,
   resumeSubscription: unsupported,

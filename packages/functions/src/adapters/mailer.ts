@@ -29,7 +29,7 @@ export const mailer: Mailer = {
     });
     await translateBusy(sesClient().send(message));
   },
-  ...(settings.PAYMENTS === "transfer" && { transfer: transferDetails }),
+  ...(settings.PAYMENTS?.includes("transfer") && { transfer: transferDetails }),
   ...(sendWhatsApp && { sendWhatsApp }),
   qrPng: async (text) => {
     const { default: qrCode } = await import("qrcode");

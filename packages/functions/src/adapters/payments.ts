@@ -1,3 +1,4 @@
+import type { PaymentWay } from "@majlis/contracts/values";
 import type { Payments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
@@ -14,12 +15,13 @@ export const stripeSettings = {
   siteUrl: settings.SITE_URL,
 };
 
-const create: Readonly<Record<typeof deps.settings.payments, () => Payments>> = {
+const create: Readonly<Record<PaymentWay, () => Payments>> = {
   stripe: () => createStripePayments(stripeSettings),
   transfer: () => transferPayments,
   demo: () => demoPayments,
-  none: () => demoPayments,
 };
 
-/** The configured payments. */
-export const payments: Payments = create[deps.settings.payments]();
+const [first = demoPayments, ...beside] = deps.settings.ways.map((way) => create[way]());
+
+/** The payments of the deployment: the first way, and those beside it. */
+export const payments: Payments = { ...first, beside };

@@ -1,3 +1,4 @@
+import { yearMonths } from "@majlis/contracts/limits";
 import type { Charge, PaidInvoice, Subscription } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 
@@ -13,6 +14,7 @@ export const readSubscription = (
   startedAt: instant(subscription.start_date),
   invoices: paidInvoices.flatMap((invoice) => readInvoice(invoice, subscription.id)),
   paidUntil: latestEnd(paidInvoices.flatMap((invoice) => monthEnds(invoice, subscription.id))),
+  ...(intervalOf(subscription) === "year" && { months: yearMonths }),
   charges: [priceOf(subscription), ...paidInvoices.slice(0, 1).map(totalOf)],
   canceled:
     subscription.status === "canceled" ||
@@ -20,14 +22,21 @@ export const readSubscription = (
     subscription.cancel_at !== null,
 });
 
-/** The price of a month. Without an amount when the subscription is not for one month and one item. */
-const priceOf = ({ items }: Stripe.Subscription): Charge => {
-  const [item, ...others] = items.data;
+/** Undefined for other lengths of a period. */
+const intervalOf = ({ items }: Stripe.Subscription): "month" | "year" | undefined => {
+  const { interval, interval_count: count } = items.data[0]?.price.recurring ?? {};
+  if (count !== 1) return undefined;
+  if (interval === "year") return "year";
+  return interval === "month" ? "month" : undefined;
+};
+
+/** The price of a month or a year. Without an amount for another period, and for more than one item. */
+const priceOf = (subscription: Stripe.Subscription): Charge => {
+  const [item, ...others] = subscription.items.data;
   if (!item) throw new Error("A subscription without an item");
-  const { unit_amount, currency, recurring } = item.price;
-  const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
+  const { unit_amount, currency } = item.price;
   const isSingle = item.quantity === 1 && others.length === 0;
-  return { amountCents: isMonthly && isSingle ? unit_amount : null, currency };
+  return { amountCents: intervalOf(subscription) && isSingle ? unit_amount : null, currency };
 };
 
 const totalOf = ({ total, currency }: Stripe.Invoice): Charge => ({ amountCents: total, currency });

@@ -6,7 +6,7 @@ import {
 } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import { idOf, paymentsOf } from "./readSubscription";
-import { refusable, StripeRefusal } from "./stripeClient";
+import { findAtStripe, refusable, StripeRefusal } from "./stripeClient";
 
 /**
  * How much of a payment was refunded or lost to disputes, at most all of it. An open dispute takes nothing. A dispute has
@@ -67,6 +67,22 @@ export const findPayment = async (stripe: Stripe, paymentId: string): Promise<Pa
   });
   const bought = parts.map(({ invoice }) => subscriptionOf(invoice)).find((each) => each !== undefined);
   return bought && { ...bought, ...(await readReturn(stripe, paymentId)) };
+};
+
+/**
+ * What Stripe kept of a payment, in the payment's currency also where the account has another one. Undefined until the
+ * charge has its balance transaction, up to an hour after the payment, and for what was paid outside of Stripe.
+ * @see https://docs.stripe.com/expand/use-cases
+ */
+export const findFee = async (stripe: Stripe, paymentId: string): Promise<number | undefined> => {
+  const payment = await findAtStripe(
+    stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge.balance_transaction"] }),
+  );
+  const charge = payment?.latest_charge;
+  if (!charge || typeof charge === "string") return undefined;
+  const { balance_transaction: booked, amount, currency } = charge;
+  if (!booked || typeof booked === "string") return undefined;
+  return booked.currency === currency ? booked.fee : Math.round((booked.fee * amount) / booked.amount);
 };
 
 type SubscriptionSubject = Extract<PaymentSubject, { kind: "subscription" }>;

@@ -1,5 +1,5 @@
 import { houseName } from "@majlis/contracts/house/house";
-import { membershipPriceCents } from "@majlis/contracts/limits";
+import { membershipPriceCents, yearMonths } from "@majlis/contracts/limits";
 import {
   currency,
   type GiftOrder,
@@ -16,21 +16,45 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 const seconds = (instant: string): number => Math.floor(new Date(instant).getTime() / 1000);
 
-/** Checkout session of a membership: a monthly subscription. */
+/** Checkout session of a membership: a subscription by the month or by the year. */
 export const subscriptionOrder = (
   order: MembershipOrder,
   { priceId, siteUrl }: Pick<StripeSettings, "priceId" | "siteUrl">,
+  couponId?: string,
 ): Params => ({
   mode: "subscription",
   client_reference_id: order.userId,
   metadata: { sid: order.checkoutId, purpose: membershipPurpose },
   subscription_data: { metadata: { user_id: order.userId, sid: order.checkoutId } },
-  line_items: [{ quantity: 1, ...(priceId ? { price: priceId } : { price_data: monthlyPrice }) }],
+  line_items: [{ quantity: 1, ...priceOf(order, priceId) }],
+  ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
   ...(order.customerId ? { customer: order.customerId } : { customer_email: order.email }),
   success_url: `${siteUrl}/membership/success?session_id={CHECKOUT_SESSION_ID}&sid=${order.checkoutId}`,
   cancel_url: `${siteUrl}/membership?canceled=1`,
   // Stripe accepts at most 24 hours, measured by its own clock.
   expires_at: seconds(order.expiresAt) - 60,
+});
+
+/** What a code takes off the first month, as an amount: no rounding differs. The coupon is for this checkout alone. */
+export const firstMonthCoupon = ({ discountCents }: MembershipOrder): Stripe.CouponCreateParams => ({
+  amount_off: discountCents,
+  currency,
+  duration: "once",
+  max_redemptions: 1,
+  name: `${houseName.en}: first month`,
+});
+
+/** A price that was made in Stripe is that of a month. */
+const priceOf = ({ months, amountCents, discountCents }: MembershipOrder, priceId: string | undefined) => {
+  if (months === yearMonths) return { price_data: yearlyPrice(amountCents + discountCents) };
+  return priceId ? { price: priceId } : { price_data: monthlyPrice };
+};
+
+const yearlyPrice = (unit_amount: number) => ({
+  currency,
+  unit_amount,
+  recurring: { interval: "year" as const },
+  product_data: { name: `${houseName.en} membership, ${yearMonths} months` },
 });
 
 const monthlyPrice = {

@@ -2,8 +2,14 @@ import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeClient, findAtStripe, refusable, stripePage } from "./stripeClient";
-import { findPayment, fromNewestKept, refund } from "./stripeMoney";
-import { giftOrder, seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
+import { findFee, findPayment, fromNewestKept, refund } from "./stripeMoney";
+import {
+  firstMonthCoupon,
+  giftOrder,
+  seatOrder,
+  type StripeSettings,
+  subscriptionOrder,
+} from "./stripeOrders";
 import { closePage, endSubscription, resumeSubscription } from "./stripeSubscriptions";
 
 /** The newest paid invoices decide. Older ones cover no time to come. */
@@ -16,15 +22,24 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
   const pageOf = ({ id, url }: Stripe.Checkout.Session): PaymentPage => ({ sessionId: id, url: trust(url) });
   return {
     provider: "stripe",
-    openMembershipPage: async (order) =>
-      pageOf(
+    openMembershipPage: async (order) => {
+      const coupon =
+        order.discountCents > 0
+          ? await refusable(
+              stripe.coupons.create(firstMonthCoupon(order), {
+                idempotencyKey: `${order.checkoutId}_coupon`,
+              }),
+            )
+          : undefined;
+      return pageOf(
         await refusable(
-          stripe.checkout.sessions.create(subscriptionOrder(order, settings), {
+          stripe.checkout.sessions.create(subscriptionOrder(order, settings, coupon?.id), {
             // A key belongs to the parameters of its first call.
             idempotencyKey: [order.checkoutId, order.customerId].filter(Boolean).join("_"),
           }),
         ),
-      ),
+      );
+    },
     openSeatPage: async (order) =>
       pageOf(
         await refusable(
@@ -68,6 +83,7 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
       return trust((await refusable(stripe.billingPortal.sessions.create({ customer, return_url }))).url);
     },
     findPayment: (paymentId) => findPayment(stripe, paymentId),
+    findFee: (paymentId) => findFee(stripe, paymentId),
     findDuePage: async (id) => {
       const subscription = await findAtStripe(
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),

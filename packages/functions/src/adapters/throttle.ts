@@ -19,9 +19,12 @@ export const limits = {
   giftCodes: { points: 10, duration: 600 },
   giftCodesOfAddress: { points: 60, duration: 600 },
   contactMessages: { points: 5, duration: 600 },
+  /** Codes to sign in. A carrier gives one address to many phones; the table limits each mail address. */
+  signInCodes: { points: 60, duration: 600 },
   letterOrders: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
   resentTickets: { points: 10, duration: 3600 },
+  testMails: { points: 5, duration: 600 },
   doorCodes: { points: 30, duration: 60 },
   feeds: { points: 60, duration: 60 },
   /** Saved passes of all phones behind one address. */

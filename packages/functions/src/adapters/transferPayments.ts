@@ -72,6 +72,7 @@ export const transferPayments: Payments = {
   },
   getSubscription: unsupported,
   findPayment: unsupported,
+  findFee: async () => undefined,
   closePage: (reference) => closeTransfer(deps, reference),
   endSubscription: unsupported,
   resumeSubscription: unsupported,

@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   paginateListUsers,
@@ -18,6 +19,17 @@ const cognito = new CognitoIdentityProviderClient({
 /** Revokes every refresh token of an account. Access tokens stay valid until they expire. */
 export const endSessions = (UserPoolId: string, Username: string) =>
   cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+
+/** Whether an account has two-step sign-in. Cognito tells no trigger. False for an unknown account. */
+export const hasSecondStep = async (UserPoolId: string, Username: string): Promise<boolean> => {
+  try {
+    const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserMFASettingList.length > 0;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false;
+    throw error;
+  }
+};
 
 const UserPoolId = settings.USER_POOL_ID;
 const unconfirmed = "UNCONFIRMED";

@@ -36,7 +36,7 @@ export interface Deployment {
   readonly wallet: { readonly secretName: string; readonly wallets: string } | undefined;
   /** The bucket of copies, which another account in another region can own. Undefined: no copies. */
   readonly copies: { readonly bucket: string; readonly region: string; readonly account: string } | undefined;
-  /** Prices on pages show Jordanian dinars beside US dollars. */
+  /** Prices on pages show the house's second currency beside its own. */
   readonly showsJod: boolean;
   /** Units a second at most: the ceiling of a loop's or an attack's cost. By default $5 and $9 an hour. */
   readonly tableCeiling: { readonly reads: number; readonly writes: number };

@@ -25,6 +25,8 @@ export interface FunctionRow {
   readonly draws?: true;
   /** Reads the site's documents. */
   readonly pages?: true;
+  /** Reads accounts of the user pool: whether they have two-step sign-in. */
+  readonly readsAccounts?: true;
   readonly sendsMails?: true;
   readonly sendsWhatsApp?: true;
   /**

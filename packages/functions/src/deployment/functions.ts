@@ -54,6 +54,13 @@ export const functions = {
     payments: "call",
   },
 
+  "account/requestSignInCode": {
+    operations: ["account/requestSignInCode"],
+    table: "write",
+    indexes: ["gsi1"],
+    readsAccounts: true,
+  },
+
   "events/reads": { reads: ["events", "gatherings"], table: "read", indexes: everyIndex },
   "events/writes": {
     writes: ["events", "gatherings"],
@@ -99,7 +106,7 @@ export const functions = {
   "admin/reads": { reads: ["admin", "messages", "payments"], table: "read", indexes: everyIndex },
   "admin/writes": {
     writes: ["admin", "messages", "payments"],
-    operations: ["admin/exportUsers"],
+    operations: ["admin/exportUsers", "admin/exportAddresses", "payments/getBooks", "payments/exportBooks"],
     table: "write",
     indexes: everyIndex,
   },
@@ -124,6 +131,9 @@ export const functions = {
 
   "auth/preSignUp": { ...trigger, table: "none" },
   "auth/customMessage": { ...trigger, table: "none" },
+  "auth/defineAuthChallenge": { ...trigger, table: "none" },
+  "auth/createAuthChallenge": { ...trigger, table: "none" },
+  "auth/verifyAuthChallenge": { ...trigger, table: "write", readsAccounts: true },
   "auth/postConfirmation": { ...trigger, table: "write", indexes: ["gsi1", "gsi2"] },
   "auth/postAuthentication": { ...trigger, table: "write", indexes: ["gsi1", "gsi2"] },
 

@@ -7,12 +7,11 @@ import { defaultSendRate } from "./mailRates";
 import type { Deployment } from "./deployment";
 import { defaultRegion } from "./resourceNames";
 
-/** How a stage takes payments. Every function and the site know it. */
-export const paymentMode = (app: Pick<App, "stage">): "stripe" | "transfer" | "demo" | "none" => {
+/** The ways to pay of a stage, with commas, or `none`. Every function and the site know them. */
+export const paymentWaysOf = (app: Pick<App, "stage">): string => {
   const { stripe, transfer } = readDeployment();
-  if (transfer) return "transfer";
-  if (stripe) return "stripe";
-  return isProduction(app) ? "none" : "demo";
+  const ways = [...(stripe ? ["stripe"] : []), ...(transfer ? ["transfer"] : [])];
+  return ways.join() || (isProduction(app) ? "none" : "demo");
 };
 
 /** The stage, and what SST does with it. */
@@ -149,7 +148,6 @@ const maxInstructions = 800;
 const readTransfer = (env: Environment): Deployment["transfer"] => {
   if (!env.PAYMENTS) return undefined;
   if (env.PAYMENTS !== "transfer") throw new Error("Set PAYMENTS to transfer, or leave it out.");
-  if (env.STRIPE_SECRET_NAME) throw new Error("Set PAYMENTS or STRIPE_SECRET_NAME, not both.");
   const instructions = (name: string) => {
     const text = requireVariable(env, name, "how to pay by transfer, shown to people who buy");
     if (text.length > maxInstructions)

@@ -3,6 +3,8 @@ import * as eventAnswers from "@majlis/contracts/events/eventAnswers";
 import * as eventForm from "@majlis/contracts/events/eventForm";
 import * as eventRequests from "@majlis/contracts/events/eventRequests";
 import * as events from "@majlis/contracts/events/events";
+import * as broughtEvents from "@majlis/contracts/events/broughtEvents";
+import * as broughtGuests from "@majlis/contracts/events/broughtGuests";
 import * as guestList from "@majlis/contracts/events/guestList";
 import * as kursi from "@majlis/contracts/events/kursi";
 import * as guestMessages from "@majlis/contracts/events/guestMessages";
@@ -16,6 +18,8 @@ import * as guests from "@majlis/contracts/gatherings/guests";
 import { done } from "@majlis/contracts/replies";
 import { addEventPhoto } from "@majlis/core/events/pictures/addEventPhoto";
 import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { bringEvents } from "@majlis/core/events/bring/bringEvents";
+import { bringGuests } from "@majlis/core/events/guests/bringGuests";
 import { arrangeEventPhotos } from "@majlis/core/events/pictures/arrangeEventPhotos";
 import { changeAnswers } from "@majlis/core/events/questions/changeAnswers";
 import { changeShown } from "@majlis/core/events/guests/changeShown";
@@ -64,6 +68,9 @@ export const handler = serve("events/writes", {
   "events/createEvent": route(eventForm.createEvent, ({ deps, actor, body }) =>
     createEvent(deps, actor, body),
   ),
+  "events/bringEvents": route(broughtEvents.bringEvents, ({ deps, actor, body }) =>
+    bringEvents(deps, actor, body),
+  ),
   "events/deleteEvent": route(eventForm.deleteEvent, async ({ deps, actor, params, body }) => ({
     ...done,
     outcome: await deleteEvent(deps, actor, params.eventId, body?.message),
@@ -97,6 +104,9 @@ export const handler = serve("events/writes", {
   "events/addGuest": route(guestList.addGuest, async ({ deps, actor, params, body }) => ({
     attendee: await addGuest(deps, actor, params.eventId, body),
   })),
+  "events/bringGuests": route(broughtGuests.bringGuests, ({ deps, actor, params, body }) =>
+    bringGuests(deps, actor, params.eventId, body),
+  ),
   "events/promoteGuest": route(guestList.promoteGuest, async ({ deps, actor, params, body }) => ({
     outcome: await promoteGuest(deps, actor, params.eventId, body.userId),
   })),

@@ -3,6 +3,7 @@ import * as dashboard from "@majlis/contracts/founders/dashboard";
 import * as helpers from "@majlis/contracts/founders/helpers";
 import * as hosts from "@majlis/contracts/founders/hosts";
 import * as revenue from "@majlis/contracts/founders/revenue";
+import * as tills from "@majlis/contracts/founders/tills";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { getFounderRevenue } from "@majlis/core/founders/getFounderRevenue";
 import { getHost } from "@majlis/core/founders/getHost";
@@ -15,6 +16,7 @@ import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";
 import { listHelpedEvents } from "@majlis/core/founders/listHelpedEvents";
 import { listHelpers } from "@majlis/core/founders/listHelpers";
 import { listLedCities } from "@majlis/core/founders/listLedCities";
+import { listTills } from "@majlis/core/founders/listTills";
 import { route, serve } from "#functions/http";
 
 export const handler = serve("founders/reads", {
@@ -36,6 +38,9 @@ export const handler = serve("founders/reads", {
   })),
   "founders/listHelpers": route(helpers.listHelpers, async ({ deps, actor, params }) => ({
     items: await listHelpers(deps, actor, params.eventId),
+  })),
+  "founders/listTills": route(tills.listTills, async ({ deps, actor, params }) => ({
+    items: await listTills(deps, actor, params.eventId),
   })),
   "founders/getFounderRevenue": route(revenue.getFounderRevenue, ({ deps, actor }) =>
     getFounderRevenue(deps, actor),

@@ -2,11 +2,13 @@ import * as applications from "@majlis/contracts/founders/applications";
 import * as helpers from "@majlis/contracts/founders/helpers";
 import * as hostPhotos from "@majlis/contracts/founders/hostPhotos";
 import * as hosts from "@majlis/contracts/founders/hosts";
+import * as tills from "@majlis/contracts/founders/tills";
 import { done } from "@majlis/contracts/replies";
 import { acceptInvite } from "@majlis/core/founders/acceptInvite";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { followHost } from "@majlis/core/founders/followHost";
+import { handOver } from "@majlis/core/founders/handOver";
 import { inviteHelper } from "@majlis/core/founders/inviteHelper";
 import { offerHostPhotoUpload } from "@majlis/core/founders/offerHostPhotoUpload";
 import { openInvite } from "@majlis/core/founders/openInvite";
@@ -15,6 +17,7 @@ import { revokeHelper } from "@majlis/core/founders/revokeHelper";
 import { setHostPhoto } from "@majlis/core/founders/setHostPhoto";
 import { unsubscribe } from "@majlis/core/founders/unsubscribe";
 import { updateHost } from "@majlis/core/founders/updateHost";
+import { withdrawHandOver } from "@majlis/core/founders/withdrawHandOver";
 import { pictureStore as pictures } from "#functions/adapters/pictureStore";
 import { throttle } from "#functions/adapters/throttle";
 import { route, serve } from "#functions/http";
@@ -45,6 +48,14 @@ export const handler = serve("founders/writes", {
   "founders/openInvite": route(helpers.openInvite, ({ deps, actor, body }) => openInvite(deps, actor, body)),
   "founders/revokeHelper": route(helpers.revokeHelper, async ({ deps, actor, params }) => {
     await revokeHelper(deps, actor, params);
+    return done;
+  }),
+  "founders/handOver": route(tills.handOver, async ({ deps, actor, params, body }) => {
+    await handOver(deps, actor, params.eventId, body);
+    return done;
+  }),
+  "founders/withdrawHandOver": route(tills.withdrawHandOver, async ({ deps, actor, params, body }) => {
+    await withdrawHandOver(deps, actor, params.eventId, body);
     return done;
   }),
   "founders/followHost": route(hosts.followHost, async ({ deps, actor, params, body }) => {

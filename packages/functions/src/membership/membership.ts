@@ -1,7 +1,11 @@
 import * as gifts from "@majlis/contracts/membership/gifts";
 import * as membership from "@majlis/contracts/membership";
+import * as ways from "@majlis/contracts/membership/changeWay";
+import { done } from "@majlis/contracts/replies";
+import { changeWay } from "@majlis/core/membership/changeWay";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { activateGift } from "@majlis/core/membership/gifts/activateGift";
+import { makeFriendGift } from "@majlis/core/membership/gifts/makeFriendGift";
 import { getGift } from "@majlis/core/membership/gifts/getGift";
 import { listMyGifts } from "@majlis/core/membership/gifts/listMyGifts";
 import { redeemGift } from "@majlis/core/membership/gifts/redeemGift";
@@ -23,6 +27,7 @@ export const handler = serve("membership/membership", {
   "membership/listMyGifts": route(gifts.listMyGifts, ({ deps, actor, query }) =>
     listMyGifts(deps, actor, query),
   ),
+  "membership/makeFriendGift": route(gifts.makeFriendGift, ({ deps, actor }) => makeFriendGift(deps, actor)),
   "membership/redeemGift": route(gifts.redeemGift, async ({ deps, actor, body, address }) => {
     await throttle("giftCodes", actor.userId);
     await throttle("giftCodesOfAddress", address);
@@ -34,6 +39,10 @@ export const handler = serve("membership/membership", {
   "membership/cancelMembership": route(membership.cancelMembership, ({ deps, actor, session }) =>
     cancelMembership(deps, payments, actor, session),
   ),
+  "membership/changeWay": route(ways.changeWay, async ({ deps, actor, body }) => ({
+    ...done,
+    ...(await changeWay(deps, payments, actor, body.eventId, body.way)),
+  })),
   "membership/getMembership": route(membership.getMembership, ({ deps, actor, session }) =>
     getMembership(deps, actor, session),
   ),

@@ -9,9 +9,9 @@ import { route, serve } from "#functions/http";
 export const handler = serve("membership/startCheckout", {
   "membership/startCheckout": route(membership.startCheckout, async ({ deps, actor, query }) => {
     if (query.probe === "1") return probeCheckout(deps);
-    if (query.gift !== undefined) return startGiftCheckout(deps, payments, actor, query.gift);
+    if (query.gift !== undefined) return startGiftCheckout(deps, payments, actor, query.gift, query.way);
     return query.eventId
       ? startSeatCheckout(deps, payments, actor, query.eventId, query.kursi && kursiPurpose(query.eventId))
-      : startCheckout(deps, payments, actor, query.months);
+      : startCheckout(deps, payments, actor, query.months, query.way, query.period);
   }),
 });

@@ -1,6 +1,7 @@
 import * as account from "@majlis/contracts/account";
 import * as letter from "@majlis/contracts/letter";
 import * as passport from "@majlis/contracts/tickets/passport";
+import * as substitutes from "@majlis/contracts/tickets/substitutes";
 import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
 import * as users from "@majlis/contracts/users";
@@ -9,6 +10,7 @@ import { getUnsubscribePage } from "@majlis/core/founders/getUnsubscribePage";
 import { getOwnLetter } from "@majlis/core/letter/getOwnLetter";
 import { listLetters } from "@majlis/core/letter/listLetters";
 import { getPassport } from "@majlis/core/tickets/getPassport";
+import { listMySubstitutes } from "@majlis/core/tickets/listMySubstitutes";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { listMyWaitlist } from "@majlis/core/tickets/listMyWaitlist";
 import { getMe } from "@majlis/core/users/getMe";
@@ -20,6 +22,9 @@ export const handler = serve("users/reads", {
   "tickets/listMyTickets": route(tickets.listMyTickets, ({ deps, actor, query }) =>
     listMyTickets(deps, actor, query),
   ),
+  "tickets/listMySubstitutes": route(substitutes.listMySubstitutes, async ({ deps, actor }) => ({
+    items: [...(await listMySubstitutes(deps, actor))],
+  })),
   "tickets/listMyWaitlist": route(waitlist.listMyWaitlist, ({ deps, actor, query }) =>
     listMyWaitlist(deps, actor, query),
   ),

@@ -4,6 +4,7 @@ import { done } from "@majlis/contracts/replies";
 import * as checkInContract from "@majlis/contracts/tickets/checkIn";
 import * as coming from "@majlis/contracts/tickets/coming";
 import * as guestTickets from "@majlis/contracts/tickets/guestTickets";
+import * as substitutes from "@majlis/contracts/tickets/substitutes";
 import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
 import * as users from "@majlis/contracts/users";
@@ -14,6 +15,7 @@ import { setOwnLetter } from "@majlis/core/letter/setOwnLetter";
 import { skipLetter } from "@majlis/core/letter/skipLetter";
 import { unsubscribeLetter } from "@majlis/core/letter/unsubscribeLetter";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
+import { acceptSubstitution } from "@majlis/core/tickets/acceptSubstitution";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
@@ -23,9 +25,12 @@ import { getComing } from "@majlis/core/tickets/getComing";
 import { getGuestTicket } from "@majlis/core/tickets/getGuestTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
+import { nameSubstitute } from "@majlis/core/tickets/nameSubstitute";
+import { openSubstitution } from "@majlis/core/tickets/openSubstitution";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import { withdrawSubstitute } from "@majlis/core/tickets/withdrawSubstitute";
 import { confirmPhone } from "@majlis/core/users/confirmPhone";
 import { requestPhoneCode } from "@majlis/core/users/requestPhoneCode";
 import { stopWhatsApp } from "@majlis/core/users/stopWhatsApp";
@@ -95,6 +100,20 @@ export const handler = serve("users/writes", {
   "tickets/replacePlusOne": route(guestTickets.replacePlusOne, ({ deps, actor, params, body }) =>
     replacePlusOne(deps, actor, { ...params, ...body }),
   ),
+  "tickets/nameSubstitute": route(substitutes.nameSubstitute, ({ deps, actor, params, body }) =>
+    nameSubstitute(deps, actor, params.ticketId, body.name),
+  ),
+  "tickets/withdrawSubstitute": route(substitutes.withdrawSubstitute, async ({ deps, actor, params }) => {
+    const isTaken = await withdrawSubstitute(deps, actor, params.ticketId);
+    return { ...done, ...(isTaken && { is_taken: true as const }) };
+  }),
+  "tickets/openSubstitution": route(substitutes.openSubstitution, ({ deps, actor, body }) =>
+    openSubstitution(deps, actor, body.token),
+  ),
+  "tickets/acceptSubstitution": route(substitutes.acceptSubstitution, async ({ deps, actor, body }) => ({
+    ...done,
+    qrCode: await acceptSubstitution(deps, actor, body),
+  })),
   "letter/requestLetter": route(letter.requestLetter, async ({ deps, body, address }) => {
     await throttle("letterOrders", address);
     await requestLetter(deps, body);

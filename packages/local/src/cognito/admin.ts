@@ -1,7 +1,7 @@
 import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
 import { normalizeEmail, requiredText, type Request } from "./request";
-import { attributeList } from "./session";
+import { attributeList, settingsOf } from "./session";
 import { preferSoftwareToken } from "./softwareToken";
 import type { PoolUser } from "./store";
 
@@ -25,7 +25,7 @@ const facts = (user: PoolUser) => ({
 
 export async function adminGetUser(pool: Pool, request: Request): Promise<object> {
   const user = namedUser(pool, request);
-  return { ...facts(user), UserAttributes: attributeList(user) };
+  return { ...facts(user), UserAttributes: attributeList(user), ...settingsOf(user) };
 }
 
 /** Deletes the user and ends all sessions. The email can be used again. */

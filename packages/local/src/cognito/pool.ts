@@ -1,8 +1,11 @@
 import type {
+  CreateAuthChallengeTriggerEvent,
   CustomMessageTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
 } from "aws-lambda";
 import type { Attempts, CodeRequests } from "./attempts";
 import type { Exchange } from "./srp";
@@ -17,6 +20,10 @@ export type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>;
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
   postAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
+  /** Sign-in by own challenges needs all three. */
+  defineAuthChallenge?: Trigger<DefineAuthChallengeTriggerEvent>;
+  createAuthChallenge?: Trigger<CreateAuthChallengeTriggerEvent>;
+  verifyAuthChallenge?: Trigger<VerifyAuthChallengeResponseTriggerEvent>;
 };
 
 /** Sends a mail. A rejection makes the call answer CodeDeliveryFailureException. */
@@ -44,6 +51,17 @@ export type Challenge = {
 /** An open two-step challenge: the password is verified, the authenticator code is not. */
 export type SecondStep = { sub: string; expiresAt: number };
 
+/** A sign-in by own challenges. `sub` is absent for an unknown name. */
+export type CustomSession = {
+  username: string;
+  sub: string | undefined;
+  steps: DefineAuthChallengeTriggerEvent["request"]["session"];
+  /** The latest challenge's private parameters, and its metadata. */
+  secrets: Record<string, string>;
+  metadata: string;
+  expiresAt: number;
+};
+
 /** State of the pool, passed to every operation. */
 export type Pool = {
   poolId: string;
@@ -61,6 +79,8 @@ export type Pool = {
   challenges: Map<string, Challenge>;
   /** By session string of the challenge. */
   secondSteps: Map<string, SecondStep>;
+  /** By session string. Each is used once. */
+  customSessions: Map<string, CustomSession>;
   /** Epoch seconds. */
   now: () => number;
 };

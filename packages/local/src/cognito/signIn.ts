@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { answerCustomChallenge, startCustomChallenge } from "./customChallenge";
+import { createDecoy } from "./decoy";
 import { cognitoErrors } from "./errors";
 import type { Challenge, Pool } from "./pool";
 import { normalizeEmail, requiredText, textMap, type Request } from "./request";
 import { refreshSession } from "./session";
 import { startSecondStep, checkSecondStep, completeSignIn } from "./secondStep";
-import { isClaimValid, createDecoyVerifier, startExchange } from "./srp";
+import { isClaimValid, startExchange } from "./srp";
 import type { PoolUser } from "./store";
 
 const CHALLENGE_SECONDS = 180;
 
-/** Starts an SRP sign-in or refreshes a session. Other flows are disabled, as in the deployed pool. */
+/** Starts a sign-in by SRP or by own challenges, or refreshes a session. Other flows are disabled, as in the deployed pool. */
 export async function initiateAuth(pool: Pool, request: Request): Promise<object> {
   const flow = requiredText(request, "AuthFlow");
   const parameters = textMap(request, "AuthParameters");
@@ -17,6 +19,7 @@ export async function initiateAuth(pool: Pool, request: Request): Promise<object
     return refreshSession(pool, requiredText(parameters, "REFRESH_TOKEN"));
   }
   if (flow === "USER_SRP_AUTH") return startPasswordChallenge(pool, parameters);
+  if (flow === "CUSTOM_AUTH") return startCustomChallenge(pool, parameters);
   throw cognitoErrors.invalidParameter(`${flow} flow not enabled for this client`);
 }
 
@@ -43,17 +46,6 @@ function startPasswordChallenge(pool: Pool, parameters: Request): object {
   };
 }
 
-/** Challenge of an unknown email: constant per pool and email, in the form of a real user's. */
-function createDecoy(pool: Pool, email: string) {
-  const seed = `${pool.store.privateKey}:${email}`;
-  const hex = createHash("sha256").update(seed).digest("hex");
-  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
-  const userId = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`]
-    .concat(`${variant}${hex.slice(17, 20)}`, hex.slice(20, 32))
-    .join("-");
-  return { userId, ...createDecoyVerifier(seed) };
-}
-
 function deleteExpiredChallenges(pool: Pool): void {
   for (const [key, challenge] of pool.challenges) {
     if (challenge.expiresAt > pool.now()) return;
@@ -65,6 +57,7 @@ export async function respondToAuthChallenge(pool: Pool, request: Request): Prom
   const name = requiredText(request, "ChallengeName");
   if (name === "PASSWORD_VERIFIER") return checkPassword(pool, request);
   if (name === "SOFTWARE_TOKEN_MFA") return checkSecondStep(pool, request);
+  if (name === "CUSTOM_CHALLENGE") return answerCustomChallenge(pool, request);
   throw cognitoErrors.invalidParameter("Challenge not supported");
 }
 

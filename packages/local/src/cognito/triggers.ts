@@ -124,7 +124,7 @@ async function runCustomMessage(
   return answer.response;
 }
 
-const envelope = (pool: Pool, user: PoolUser) => ({
+export const envelope = (pool: Pool, user: Pick<PoolUser, "sub">) => ({
   version: "1",
   region: pool.region,
   userPoolId: pool.poolId,
@@ -132,13 +132,13 @@ const envelope = (pool: Pool, user: PoolUser) => ({
   callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: pool.clientId },
 });
 
-const userAttributes = (user: PoolUser): Record<string, string> => ({
+export const userAttributes = (user: PoolUser): Record<string, string> => ({
   sub: user.sub,
   "cognito:user_status": user.status,
   ...user.attributes,
 });
 
-async function callTrigger<Event extends object>(
+export async function callTrigger<Event extends object>(
   name: string,
   call: () => Promise<Event> | Event,
 ): Promise<Event> {

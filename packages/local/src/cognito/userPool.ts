@@ -95,6 +95,7 @@ function assemblePool(options: UserPoolOptions): Pool {
     codeRequests: createCodeRequests(now),
     challenges: new Map(),
     secondSteps: new Map(),
+    customSessions: new Map(),
     now,
   };
 }

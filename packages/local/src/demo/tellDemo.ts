@@ -26,7 +26,7 @@ export const tellDemo = async ({ store, pictures, payments, clock, settings }: T
   const stage: Stage = {
     store: past.store,
     pictures,
-    settings: { ...settings, payments: "demo", off: new Set() },
+    settings: { ...settings, ways: ["demo"], off: new Set() },
   };
   await tellStory(stage, scenesUntil(now, payments));
   await past.count();

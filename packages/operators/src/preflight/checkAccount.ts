@@ -33,7 +33,7 @@ export const checkVariables = (stage: string, env: Environment): readonly Findin
   const unsold = !env.STRIPE_SECRET_NAME && !env.PAYMENTS;
   const unset = contactVariables.filter((variable) => !env[variable]);
   const findings = [
-    unsold && "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME or PAYMENTS to sell.",
+    unsold && "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME, PAYMENTS or both to sell.",
     !env.COPIES_BUCKET && "Nothing is copied to another account. Set COPIES_BUCKET (docs/operations.md).",
     unset.length > 0 && `Footer and privacy page name an invented contact. Set ${unset.join(", ")}.`,
   ].flatMap((problem) => (problem ? [warning("variables", problem)] : []));

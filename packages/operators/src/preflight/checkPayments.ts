@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { membershipPriceCents } from "@majlis/contracts/limits";
+import { currency } from "@majlis/core/payments/payments";
 import type { Deployment } from "@majlis/functions/deployment/deployment";
 import { isProduction } from "@majlis/functions/deployment/readDeployment";
 import { Stripe } from "stripe";
@@ -23,7 +24,6 @@ export const webhookEvents = [
   "charge.refund.updated",
 ] as const;
 
-const currency = "usd";
 const shape = '{ "secretKey": "sk_…", "webhookSecret": "whsec_…" }';
 
 interface StripeSecret {
@@ -131,14 +131,35 @@ export const judgePrice = (id: string, price: Price | undefined): Finding => {
   return failed(name, `${id} is ${price.unit_amount} cents of ${price.currency} ${period}. ${fix}`);
 };
 
-/** The secret, and what Stripe says about webhook and price. */
+/** The ways to pay, and for Stripe the secret and what Stripe says about webhook and price. */
 export const checkPayments: Check = async ({ stage, region, deployment }) => {
-  const { stripe, transfer } = deployment;
-  if (transfer) return [ok("payments", `Transfers to ${transfer.alias}. Admins confirm them.`)];
-  if (!stripe)
-    return [
-      ok("payments", isProduction({ stage }) ? "None. Purchases are off." : "Simulated. No one is charged."),
-    ];
+  const { stripe } = deployment;
+  return [
+    judgeWays(stage, deployment),
+    ...(stripe ? await checkStripe(stage, region, deployment, stripe) : []),
+  ];
+};
+
+/** What people can pay with. */
+export const judgeWays = (
+  stage: string,
+  { stripe, transfer }: Pick<Deployment, "stripe" | "transfer">,
+): Finding => {
+  const ways = [
+    ...(stripe ? ["Cards, by Stripe."] : []),
+    ...(transfer ? [`Transfers to ${transfer.alias}. Admins confirm them.`] : []),
+  ];
+  if (stripe && transfer) ways.push("Cards come first.");
+  const none = isProduction({ stage }) ? "None. Purchases are off." : "Simulated. No one is charged.";
+  return ok("payments", ways.join(" ") || none);
+};
+
+const checkStripe = async (
+  stage: string,
+  region: string,
+  deployment: Deployment,
+  stripe: NonNullable<Deployment["stripe"]>,
+): Promise<readonly Finding[]> => {
   const secret = readStripeSecret(stripe.secretName, await readSecret(region, stripe.secretName));
   if ("result" in secret) return [secret];
   const key = judgeKey(stage, secret.secretKey);

@@ -7,6 +7,7 @@ import { checkLeftovers } from "./checkLeftovers";
 import { checkSender, checkSending } from "./checkMail";
 import { checkMailDomain } from "./checkMailDomain";
 import { checkPayments } from "./checkPayments";
+import { describeSteps } from "./houseSteps";
 import { type AccountCheck, type Check, failed, type Finding, ok, unchecked } from "./findings";
 
 /** The names are for checks that throw. */
@@ -27,7 +28,8 @@ const deploymentChecks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Checks the account and the settings of a deployment, prints a line for each, and returns whether it can start. Reads
+ * Checks the account and the settings of a deployment, prints a line for each and the steps from nothing to open, and
+ * returns whether it can start. Reads
  * only.
  */
 export const runPreflight = async (
@@ -41,6 +43,7 @@ export const runPreflight = async (
   ];
   for (const finding of findings) print(describeFinding(finding));
   const count = (result: Finding["result"]) => findings.filter((finding) => finding.result === result).length;
+  for (const line of ["", ...describeSteps(findings)]) print(line);
   print(
     `\n${count("ok")} ok, ${count("warning")} to consider, ${count("failed")} to fix before a deployment.`,
   );

@@ -77,6 +77,20 @@ export function createClient(endpoint: string) {
           totpRequired: () => user.sendMFACode(askCode?.() ?? "", callbacks, "SOFTWARE_TOKEN_MFA"),
         });
       }),
+    /** Signs in by the pool's own challenges. `answer` gets the parameters of each. */
+    signInByChallenge: (email: string, answer: (parameters: unknown) => string) =>
+      new Promise<SignedIn>((resolve, reject) => {
+        const user = userOf(email);
+        const callbacks = {
+          onSuccess: (session: CognitoUserSession) => resolve({ user, session }),
+          onFailure: reject,
+          customChallenge: (parameters: unknown) =>
+            user.sendCustomChallengeAnswer(answer(parameters), callbacks, { locale: "ar" }),
+        };
+        user.setAuthenticationFlowType("CUSTOM_AUTH");
+        const ClientMetadata = { locale: "en" };
+        user.initiateAuth(new AuthenticationDetails({ Username: email, ClientMetadata }), callbacks);
+      }),
     forgot: (email: string) =>
       new Promise<unknown>((resolve, reject) => {
         userOf(email).forgotPassword({

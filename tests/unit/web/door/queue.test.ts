@@ -90,6 +90,8 @@ const fates: Record<QueuedAction["kind"], Readonly<Partial<Record<ErrorCode, str
     GuestListClosed: "unknown, goes on",
     DoorsNotOpen: "too_early, goes on",
     NoSeatLeft: "unknown, goes on",
+    PriceChanged: "payment_due, goes on",
+    EventHasPrice: "payment_due, goes on",
   },
 };
 

@@ -45,9 +45,12 @@ const dashboardItem = (to: string, label: string): SidebarItem => ({
   isApart: true,
 });
 
-/** The items of an area's pages. A page without one does not compile. */
+/** The items of an area's pages. A page without one does not compile, but for those that other pages lead to. */
 type AreaItems<Area extends "admin" | "founder"> = Readonly<
-  Record<Exclude<Extract<OwnPage, { readonly frame: Area }>["name"], Area | "founderEvent">, SidebarItem>
+  Record<
+    Exclude<Extract<OwnPage, { readonly frame: Area }>["name"], Area | "founderEvent" | "adminOpening">,
+    SidebarItem
+  >
 >;
 
 type Wording = ReturnType<typeof appMessages.get>["sidebars"];

@@ -4,7 +4,7 @@ import { ExpiredMembership } from "#features/membership/MembershipStatusCard.tsx
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { firstName } from "#shared/i18n/shownName.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/features.ts";
+import { isOnSale, monthlyPrice } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
@@ -75,7 +75,7 @@ const Introduction = () => {
 const NextStep = ({ link }: { readonly link: (typeof links)[number] }) => {
   const messages = useMessages(accountMessages).welcome;
   const bodies = {
-    membership: messages.membershipBody({ dollars: membershipDollars() }),
+    membership: messages.membershipBody({ monthly: monthlyPrice() }),
     events: messages.eventsBody,
     guidebook: messages.guidebookBody,
     about: messages.aboutBody,

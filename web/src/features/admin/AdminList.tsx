@@ -56,7 +56,7 @@ export const OccasionTable = <Row extends AdminListItem>(props: OccasionTablePro
         },
         {
           label: labels.date,
-          className: "whitespace-nowrap",
+          className: "@3xl:whitespace-nowrap",
           render: ({ starts_at, city }) => (
             <time dateTime={starts_at}>
               {formatDay(starts_at, city)}

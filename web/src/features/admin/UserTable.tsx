@@ -8,6 +8,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { DataTable } from "#shared/ui/lists/DataTable.tsx";
 import { Select } from "#shared/ui/forms/Select.tsx";
+import { MonthsButton } from "./months/MonthsButton";
 import { RoleChange, UndoRole } from "./RoleChange";
 import { SuspensionButton } from "./SuspensionButton";
 import { adminMessages } from "./messages/en";
@@ -69,7 +70,16 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             className: "whitespace-nowrap",
             render: ({ created_at }) => formatInstant(created_at, "date", home),
           },
-          { label: messages.account, isWide: true, render: (user) => <SuspensionButton user={user} /> },
+          {
+            label: messages.account,
+            isWide: true,
+            render: (user) => (
+              <div className="flex flex-wrap gap-2 @3xl:flex-nowrap">
+                {user.suspended_at === null && <MonthsButton user={user} />}
+                <SuspensionButton user={user} />
+              </div>
+            ),
+          },
         ]}
       />
       {change && <RoleChange {...change} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />}

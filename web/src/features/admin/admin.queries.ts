@@ -15,22 +15,22 @@ import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { listFounderApplications } from "@majlis/contracts/founders/applications";
+import { getMonths, listLapsed } from "@majlis/contracts/admin/months";
 import { getCardWorth } from "@majlis/contracts/admin/cardWorth";
+import { getOpening } from "@majlis/contracts/admin/opening";
 import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listLowPartners } from "@majlis/contracts/businesses/honored";
 import { listProposals } from "@majlis/contracts/businesses/proposals";
 import { listPartnerRedemptions } from "@majlis/contracts/desk";
 import type { BusinessId, UserId } from "@majlis/contracts/ids";
 import { listMessages } from "@majlis/contracts/messages/messages";
-import { listPayments, listPaymentTasks, type PaymentTaskState } from "@majlis/contracts/payments";
 import { listLetters } from "@majlis/contracts/letter";
-import { listTransfers } from "@majlis/contracts/transfers";
 
 /** The query of a page. The first page has no cursor. */
-const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
+export const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 
 /** The options of a paginated query that follow from the contract's pages. */
-const pages = {
+export const pages = {
   initialPageParam: "",
   getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
 };
@@ -98,6 +98,24 @@ export const adminQueries = {
           isFull,
         ),
       placeholderData: keepPreviousData,
+    }),
+};
+
+export const monthQueries = {
+  /** Until when a person is a member. */
+  months: (userId: UserId) =>
+    queryOptions({
+      queryKey: ["admin", "months", userId],
+      queryFn: () => call(getMonths, { params: { userId } }),
+    }),
+
+  /** People who did not renew, latest end first. A page leaves people out, so it is filled. */
+  lapsed: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "lapsed"],
+      queryFn: ({ pageParam }) =>
+        fetchPages((cursor) => call(listLapsed, { query: pageFrom(cursor) }), pageParam, isFull),
     }),
 };
 
@@ -178,24 +196,14 @@ export const refreshInbox = async (): Promise<void> => {
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
-export const paymentQueries = {
-  /** Refunds and ends of subscriptions that are not done yet. */
-  paymentTasks: (state: PaymentTaskState) =>
-    infiniteQueryOptions({
-      ...pages,
-      queryKey: ["admin", "payments", state],
-      queryFn: ({ pageParam }) => call(listPaymentTasks, { query: { state, ...pageFrom(pageParam) } }),
-    }),
-
-  /** The payments and refunds of a month, with its sums. */
-  payments: (month: string) =>
-    infiniteQueryOptions({
-      ...pages,
-      queryKey: ["admin", "payments", "ledger", month],
-      queryFn: ({ pageParam }) => call(listPayments, { query: { month, ...pageFrom(pageParam) } }),
-      placeholderData: keepPreviousData,
-    }),
-};
+/** What is left before the house opens. Read again on each page that asks, and while a test mail is on its way. */
+export const openingQuery = queryOptions({
+  queryKey: ["admin", "opening"],
+  queryFn: () => call(getOpening),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.steps.some(({ name, state }) => name === "testMail" && state === "waiting") ? 2_000 : false,
+});
 
 export const settingsQueries = {
   settings: () =>
@@ -211,17 +219,5 @@ export const settingsQueries = {
       queryKey: ["admin", "audit"],
       queryFn: ({ pageParam }) =>
         fetchPages((cursor) => call(listAudit, { query: pageFrom(cursor) }), pageParam, isFull),
-    }),
-};
-
-export const transferQueries = {
-  /** Open payments by transfer, or the one with this reference. */
-  transfers: (reference: string) =>
-    infiniteQueryOptions({
-      ...pages,
-      queryKey: ["admin", "transfers", reference],
-      queryFn: ({ pageParam }) =>
-        call(listTransfers, { query: { ...(reference && { reference }), ...pageFrom(pageParam) } }),
-      placeholderData: keepPreviousData,
     }),
 };

@@ -3,6 +3,7 @@ export { AdminCardWorthPage } from "./card-worth/AdminCardWorthPage";
 export { AdminEventsPage } from "./AdminEventsPage";
 export { AdminGatheringsPage } from "./AdminGatheringsPage";
 export { AdminGuidebookPage } from "./guidebook/AdminGuidebookPage";
+export { AdminHomePage, AdminOpeningPage } from "./opening/AdminOpeningPage";
 export { AdminInboxPage } from "./inbox/AdminInboxPage";
 export { AdminPaymentsPage } from "./payments/AdminPaymentsPage";
 export { AdminSettingsPage } from "./settings/AdminSettingsPage";

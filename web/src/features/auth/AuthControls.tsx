@@ -16,7 +16,7 @@ import { AppCodeForm } from "@majlis/contracts/users";
 
 /** The account's e-mail address. Password managers treat it as the user name. */
 export const EmailField = (
-  field: Pick<InputHTMLAttributes<HTMLInputElement>, "defaultValue" | "readOnly" | "onFocus">,
+  field: Pick<InputHTMLAttributes<HTMLInputElement>, "defaultValue" | "readOnly" | "onFocus" | "autoFocus">,
 ) => {
   const { email } = useMessages(authMessages).page;
   return (

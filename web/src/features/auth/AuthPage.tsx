@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { type Arrival, landingPaths, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type AuthView, readKeptView, readState, readView, useWantedPage, type AuthNotice } from "./authView";
@@ -19,15 +20,20 @@ import { SignUp } from "./SignUp";
 import { ConfirmEmail } from "./ConfirmEmail";
 import { AuthFrame } from "./AuthFrame";
 
+const later = () => import("#features/auth/later.ts");
+
+const CodeSteps = laterPart(later, (m) => m.CodeSteps, <Skeleton className="h-80" />);
+const CodeLinkQuestion = laterPart(later, (m) => m.CodeLinkQuestion, <Skeleton className="h-80" />);
+
 /** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected from all but the reset. */
 export const AuthPage = () => {
   const messages = useMessages(authMessages);
   const session = useSession();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, hash, state } = useLocation();
   const wanted = useWantedPage();
   const [view, setView] = useState<AuthView>(
-    () => readKeptView(state) ?? readView(new URLSearchParams(search)),
+    () => readKeptView(state) ?? readView(new URLSearchParams(search), hash),
   );
   const [tab, setTab] = useState(() => firstTab(view, wanted, search));
   const [wasLoading] = useState(session.status === "loading");
@@ -37,7 +43,8 @@ export const AuthPage = () => {
   const [isLink] = useState("code" in view && Boolean(view.code));
   const [wasVisitor, setWasVisitor] = useState(cameAsVisitor);
   if (session.status === "signedOut" && !wasVisitor) setWasVisitor(true);
-  const isBeside = isLink && !wasVisitor && view.name !== "main";
+  const isOwnLink = view.name === "codeLink" && session.me?.email === view.email;
+  const isBeside = isLink && !wasVisitor && view.name !== "main" && !isOwnLink;
   usePageTitle(titleOf(view, tab, messages));
 
   // A signed-in person changes the password here, too.
@@ -55,7 +62,7 @@ export const AuthPage = () => {
   const show = (next: AuthView) => {
     setView(next);
     // Each way back leads to the sign-in, also for a person who has just signed up.
-    if (next.name === "main") setTab("signIn");
+    if (next.name === "main") setTab(next.tab ?? "signIn");
     if (isBeside && next.name === "main" && next.notice && next.notice !== "passwordSaved")
       toast({ title: messages.page[next.notice], description: next.email ?? "" });
     const isVerified = next.name === "main" && next.notice === "verified";
@@ -63,9 +70,10 @@ export const AuthPage = () => {
     const kept = { ...readState(state), ...(wanted && { from: wanted }), authView: next };
     void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state: kept });
   };
+  const occasion = wanted !== undefined && isOccasion(wanted) && <WantedOccasion path={wanted} />;
   return (
     <AuthFrame hasHomeLink={view.name === "main"}>
-      {isBeside && session.status === "signedIn" && session.me && "email" in view && (
+      {isBeside && view.name !== "codeLink" && session.me && "email" in view && (
         <Alert tone="info" className="mb-6" title={messages.steps.linkFor({ email: view.email ?? "" })}>
           {messages.steps.signedInAs({ email: session.me.email })}
         </Alert>
@@ -76,6 +84,16 @@ export const AuthPage = () => {
       {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
       {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
       {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
+      {view.name === "code" && (
+        <CodeSteps view={view} onView={show}>
+          {occasion}
+        </CodeSteps>
+      )}
+      {view.name === "codeLink" && (
+        <CodeLinkQuestion view={view} onView={show}>
+          {occasion}
+        </CodeLinkQuestion>
+      )}
     </AuthFrame>
   );
 };
@@ -92,9 +110,14 @@ type Messages = ReturnType<typeof authMessages.get>;
 /** The title of the tab in the browser. */
 const titleOf = (view: AuthView, tab: AuthTab, { page, steps }: Messages): string => {
   if (view.name === "main") return tab === "signUp" ? page.signUp : page.pageTitle;
-  return { reset: steps.resetTitle, newPassword: steps.newPasswordTitle, confirm: steps.confirmTitle }[
-    view.name
-  ];
+  const titles = {
+    reset: steps.resetTitle,
+    newPassword: steps.newPasswordTitle,
+    confirm: steps.confirmTitle,
+    code: page.withCode,
+    codeLink: page.pageTitle,
+  };
+  return titles[view.name];
 };
 
 const AuthSkeleton = () => {

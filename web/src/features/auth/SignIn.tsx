@@ -2,15 +2,13 @@ import { useState } from "react";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
-import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
 import { ProviderError } from "#shared/api/apiErrors.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
-import { toast } from "#shared/ui/toast.ts";
-import type { AuthView } from "./authView";
+import { type AuthView, greetBack, readTypedEmail } from "./authView";
 import { EmailField, ResendConfirmation, SecondStep } from "./AuthControls";
+import { CodeButton } from "./CodeButton";
 import { authMessages } from "./messages/en";
 import { SignInForm } from "@majlis/contracts/users";
 
@@ -28,11 +26,6 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
   const messages = useMessages(authMessages).page;
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [secondStep, setSecondStep] = useState<SecondStepOf>();
-  const onSignedIn = async () => {
-    toast({ title: messages.welcomeBack, description: messages.signedIn });
-    // Keeps the button busy until the role, and with it the landing page, is known.
-    await queryClient.prefetchQuery(meQuery);
-  };
   const form = useForm(
     SignInForm,
     async ({ email, password }) => {
@@ -45,46 +38,43 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
           setUnconfirmedEmail(email);
         throw error;
       }
-      await onSignedIn();
+      await greetBack();
     },
     "SignInFailed",
     { fields: { NotAuthorizedException: "password" } },
   );
   if (secondStep)
-    return <SecondStep confirm={secondStep} onDone={onSignedIn} onBack={() => setSecondStep(undefined)} />;
+    return <SecondStep confirm={secondStep} onDone={greetBack} onBack={() => setSecondStep(undefined)} />;
   return (
-    <Form
-      form={form}
-      submitLabel={messages.signIn}
-      busyLabel={messages.signingIn}
-      problemAction={
-        unconfirmedEmail !== undefined && <ResendConfirmation email={unconfirmedEmail} onView={onView} />
-      }
-    >
-      <EmailField
-        defaultValue={known}
-        onFocus={() => {
-          // Submitting the form loads it again after a failure.
-          loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));
-        }}
-      />
-      <PasswordField
-        label={messages.password}
-        name="password"
-        autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={Boolean(known)}
-        required
-        aside={<ForgotLink onView={onView} />}
-      />
-    </Form>
+    <>
+      <Form
+        form={form}
+        submitLabel={messages.signIn}
+        busyLabel={messages.signingIn}
+        problemAction={
+          unconfirmedEmail !== undefined && <ResendConfirmation email={unconfirmedEmail} onView={onView} />
+        }
+      >
+        <EmailField
+          defaultValue={known}
+          onFocus={() => {
+            // Submitting the form loads it again after a failure.
+            loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));
+          }}
+        />
+        <PasswordField
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={Boolean(known)}
+          required
+          aside={<ForgotLink onView={onView} />}
+        />
+      </Form>
+      <CodeButton onView={onView} />
+    </>
   );
-};
-
-/** What is typed in the form of a button. */
-const emailBeside = ({ form }: HTMLButtonElement): string => {
-  const typed = form && new FormData(form).get("email");
-  return typeof typed === "string" ? typed : "";
 };
 
 const ForgotLink = ({ onView }: Pick<SignInProps, "onView">) => {
@@ -93,7 +83,7 @@ const ForgotLink = ({ onView }: Pick<SignInProps, "onView">) => {
     <button
       type="button"
       className="-my-3 min-h-11 rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
-      onClick={({ currentTarget }) => onView({ name: "reset", email: emailBeside(currentTarget) })}
+      onClick={({ currentTarget }) => onView({ name: "reset", email: readTypedEmail(currentTarget.form) })}
     >
       {messages.forgot}
     </button>

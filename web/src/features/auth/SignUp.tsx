@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { track } from "#shared/api/analytics.ts";
 import { useForm } from "#shared/ui/forms/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,27 +7,14 @@ import { readSettings } from "#shared/session/callCognito.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { keepSignUp, noteSignUp } from "#shared/session/pendingSignUp.ts";
 import { Form } from "#shared/ui/forms/Form.tsx";
-import { TextField } from "#shared/ui/forms/fields.tsx";
 import { PasswordField } from "#shared/ui/forms/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { type AuthView, useWantedPage } from "./authView";
 import { EmailField } from "./AuthControls";
+import { CodeButton } from "./CodeButton";
 import { authMessages } from "./messages/en";
+import { NameFields, readNames } from "./NameFields";
 import { SignUpForm } from "@majlis/contracts/users";
-
-/** The last of several words. */
-const lastWord = (words: string): string => /\s(\S+)\s*$/.exec(words.trimStart())?.[1] ?? "";
-
-/** The last word of a full name in the first field is the last name, unless that field has one. */
-const readNames = (data: FormData) => {
-  const given = Object.fromEntries(data);
-  const { firstName, lastName } = given;
-  if (typeof firstName !== "string" || typeof lastName !== "string" || lastName.trim()) return given;
-  const last = lastWord(firstName);
-  return last
-    ? { ...given, firstName: firstName.slice(0, firstName.lastIndexOf(last)), lastName: last }
-    : given;
-};
 
 const passwordErrors = {
   PasswordTooCommon: "password",
@@ -46,7 +32,6 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
   const shared = useMessages(authMessages).page;
   const messages = useMessages(authMessages).steps;
   const next = useWantedPage();
-  const [typedLastName, setTypedLastName] = useState("");
   const form = useForm(
     SignUpForm,
     async (person) => {
@@ -70,33 +55,19 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
       </Alert>
     );
   return (
-    <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={messages.firstName}
-          name="firstName"
-          autoComplete="given-name"
+    <>
+      <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>
+        <NameFields />
+        <EmailField />
+        <PasswordField
+          label={shared.password}
+          name="password"
+          placeholder={messages.passwordPlaceholder}
+          autoComplete="new-password"
           required
-          dir="auto"
-          onChange={({ target }) => setTypedLastName(lastWord(target.value))}
         />
-        <TextField
-          label={messages.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          dir="auto"
-          placeholder={typedLastName}
-        />
-      </div>
-      <EmailField />
-      <PasswordField
-        label={shared.password}
-        name="password"
-        placeholder={messages.passwordPlaceholder}
-        autoComplete="new-password"
-        required
-      />
-    </Form>
+      </Form>
+      <CodeButton isNew onView={onView} />
+    </>
   );
 };

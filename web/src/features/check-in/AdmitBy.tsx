@@ -25,7 +25,8 @@ interface AdmitByProps {
 /** Admits guests by scanned or typed code, by name, or without a ticket. */
 export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProps) => {
   const messages = useMessages(checkInMessages).door;
-  const { list, guests, show, addWalkIn, undo } = state;
+  const { list, guests, show, undo } = state;
+  const addWalkIn = (name: string) => show({ walkIn: name });
   const { canAdd = false, capacity, city } = occasion;
   return (
     <>

@@ -1,12 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "@nanostores/react";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import type { Guest } from "./doorList";
-import { offlineQueue, dequeue, isUnsent } from "./offlineQueue";
+import { wayName } from "#features/receipts/door/wayName.ts";
+import type { DoorPayment } from "@majlis/contracts/tickets/doorMoney";
+import { offlineQueue, dequeue, isUnsent, type QueuedAction } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 
@@ -21,7 +23,10 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
   const messages = useMessages(checkInMessages).door;
   // After an undo one admission is left, which is no conflict.
   const twice = guests.filter((guest) => admissionsOf(guest).length > 1);
-  const refused = useStore(offlineQueue).filter((action) => action.refId === refId && !isUnsent(action));
+  const money = useMessages(checkInMessages).money;
+  const kept = useStore(offlineQueue).filter((action) => action.refId === refId && !isUnsent(action));
+  const refused = kept.filter(({ refusal }) => refusal !== undefined);
+  const extra = kept.filter((action) => action.extra !== undefined);
   return (
     <>
       {twice.length > 0 && (
@@ -47,18 +52,31 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
       {refused.length > 0 && (
         <Report
           title={messages.refusedTitle(refused.length)}
-          action={
-            <Button kind="quiet" onClick={() => void Promise.all(refused.map(dequeue))}>
-              {messages.understood}
-            </Button>
-          }
+          action={<Understood actions={refused.filter((action) => action.extra === undefined)} />}
         >
           {refused.map((action) => (
             <li key={action.nonce}>
               <Words className="font-semibold">{action.name}</Words>{" "}
-              {messages[action.kind === "walk_in" ? "walkInRefused" : "refusedRow"]({
+              {messages[
+                action.kind === "walk_in" && action.refusal !== "payment_due" ? "walkInRefused" : "refusedRow"
+              ]({
                 time: formatInstant(action.at, "time", city),
               })}
+              {action.paid && !action.extra && <p>{money.unbooked(amountOf(action.paid, city))}</p>}
+            </li>
+          ))}
+        </Report>
+      )}
+      {extra.length > 0 && (
+        <Report title={money.extraTitle(extra.length)} action={<Understood actions={extra} />}>
+          {extra.map((action) => (
+            <li key={action.nonce}>
+              <Words className="font-semibold">{action.name}</Words>{" "}
+              {action.extra &&
+                money.extraRow({
+                  ...amountOf(action.extra, city),
+                  time: formatInstant(action.at, "time", city),
+                })}
             </li>
           ))}
         </Report>
@@ -66,6 +84,18 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
     </>
   );
 };
+
+const amountOf = ({ way, cents }: DoorPayment, city: string) => ({
+  way: wayName(way),
+  sum: formatPrice(cents, "", city),
+});
+
+/** Removes what was read. */
+const Understood = ({ actions }: { readonly actions: readonly QueuedAction[] }) => (
+  <Button kind="quiet" onClick={() => void Promise.all(actions.map(dequeue))}>
+    {useMessages(checkInMessages).door.understood}
+  </Button>
+);
 
 const admissionsOf = ({ checkedInAt, door, by, admittedAgain }: Guest) =>
   [...(checkedInAt ? [{ at: checkedInAt, door, by }] : []), ...admittedAgain].toSorted((one, two) =>

@@ -15,6 +15,7 @@ import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { ConflictReport } from "./ConflictReport";
+import { OwnTill } from "./OwnTill";
 import { isUnsent, offlineQueue } from "./offlineQueue";
 import { useOfflineSync } from "./OfflineSync";
 
@@ -74,6 +75,7 @@ const DoorEnded = ({ by, refId, city }: DoorEndedProps) => {
         </p>
       )}
       <ConflictReport refId={refId} city={city} guests={[]} />
+      <OwnTill by={by} refId={refId} city={city} />
     </div>
   );
 };

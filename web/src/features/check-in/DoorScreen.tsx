@@ -14,8 +14,9 @@ import { ConflictReport } from "./ConflictReport";
 import { DoorHeader } from "./DoorHeader";
 import { DoorVerdict } from "./DoorVerdict";
 import { OutcomeCard } from "./OutcomeCard";
+import { OwnTill } from "./OwnTill";
 import type { Door } from "./admit";
-import type { DoorList, Guest } from "./doorList";
+import type { DoorList, DoorOccasion, Guest } from "./doorList";
 import { isServerReachable } from "./door.queries";
 import { useDoor } from "./useDoor";
 import { checkInMessages } from "./messages/en";
@@ -63,6 +64,9 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
             <DoorCount guests={guests} isLoaded={list.data !== undefined} />
             <ListState city={city} list={list} isReachable={isReachable} />
             <ConflictReport refId={door.occasion.id} city={city} guests={guests} />
+            {takesMoney(door.occasion) && (
+              <OwnTill by={door.by} refId={door.occasion.id} city={city} isHost={door.owner === "founder"} />
+            )}
           </div>
         </div>
       </div>
@@ -71,8 +75,9 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           city={city}
           key={open.turn}
           verdict={open.verdict}
-          count={messages.checkedInOf({ inside, issued: guests.length })}
+          count={list.data ? messages.checkedInOf({ inside, issued: guests.length }) : ""}
           onUndo={(guest, at) => void undo(guest, at)}
+          onPaid={(paid) => void state.show(open.shown, paid)}
           onNext={() => setSeenTurn(open.turn)}
         />
       )}
@@ -80,6 +85,10 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
     </div>
   );
 };
+
+/** Whether the event has a price, or may have taken money before it became free. Door staff do not know. */
+const takesMoney = ({ price_cents, at_door }: DoorOccasion): boolean =>
+  price_cents !== 0 || at_door !== undefined;
 
 /** Whether the device is online and the last call reached the server. */
 const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean => {

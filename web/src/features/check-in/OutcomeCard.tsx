@@ -23,9 +23,11 @@ interface OutcomeCardProps {
 export const OutcomeCard = ({ city, outcome, isChecking, hint, onUndo }: OutcomeCardProps) => {
   const messages = useMessages(checkInMessages).door;
   return (
-    <div aria-live="polite" aria-busy={isChecking} className={clsx(isChecking && "opacity-60")}>
+    <div aria-live="polite" aria-busy={isChecking} className={clsx(isChecking && outcome && "opacity-60")}>
       {!outcome && (isChecking || hint) && (
-        <p className="p-4 text-center text-ink-2">{isChecking ? messages.checking : hint}</p>
+        <p className="rounded-lg bg-paper p-4 text-center text-ink-2">
+          {isChecking ? messages.checking : hint}
+        </p>
       )}
       {outcome && "undone" in outcome && (
         <Card key={outcome.turn} tone="plain" title={messages.undone} names={[outcome.undone.name]} />

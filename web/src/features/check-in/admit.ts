@@ -1,5 +1,7 @@
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
-import type { HolderId, UserId } from "@majlis/contracts/ids";
+import type { UserId } from "@majlis/contracts/ids";
+import type { DoorPayment } from "@majlis/contracts/tickets/doorMoney";
+import { canPayAtDoor } from "@majlis/core/seats/doorPay.rules";
 import { hasArabicKeys } from "@majlis/contracts/codeText";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { call } from "#shared/api/api.ts";
@@ -7,16 +9,9 @@ import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { doorQueries, endDoor, isServerReachable, showGuest } from "./door.queries";
-import {
-  type DoorList,
-  type DoorOwner,
-  type Guest,
-  hashCode,
-  hashText,
-  type DoorOccasion,
-  savedDoors,
-} from "./doorList";
+import { type DoorOwner, type Guest, hashCode, hashText, type DoorOccasion, savedDoors } from "./doorList";
 import { doorName } from "./doorDevice";
+import { knownList, setGuest, setPaid } from "./knownList";
 import { decideOffline, giveTable, tableOf, type Verdict, verdictOf } from "./verdict";
 import { applyQueue, walkInOf } from "./applyQueue";
 import { addWalkIn, serverTimeOf } from "./flushQueue";
@@ -28,8 +23,9 @@ import { titleOf } from "#shared/i18n/format.ts";
 /** After this the device decides: guests are waiting at the door. */
 const answerTimeoutMs = 4000;
 
-/** A scanned or typed code, or a guest found by name. */
-export type Shown = { readonly code: string } | { readonly guest: Guest };
+/** A scanned or typed code, a guest found by name, or the name of a walk-in. */
+export type Shown = { readonly code: string } | { readonly guest: Guest } | { readonly walkIn: string };
+type ShownTicket = Exclude<Shown, { readonly walkIn: string }>;
 
 /** The person at the door and the event or gathering behind it. */
 export interface Door {
@@ -40,9 +36,11 @@ export interface Door {
 
 /**
  * Admits a ticket or gives the reason for a refusal. The server decides. Without its answer, this device decides from
- * its list, queues the decision and sends it later with the same nonce, so a scan that did arrive counts once.
+ * its list, queues the decision and sends it later with the same nonce, so a scan that did arrive counts once, and so does
+ * the money that was taken with it.
  */
-export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
+export const admit = async (door: Door, shown: Shown, taken?: DoorPayment): Promise<Verdict> => {
+  if ("walkIn" in shown) return admitWalkIn(door, shown.walkIn, taken);
   const [guest, ...others] = "code" in shown ? findByDoorCode(door.occasion, shown.code) : [];
   if (guest && others.length > 0)
     return {
@@ -50,7 +48,7 @@ export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
       reason: "several_guests",
       names: [guest, ...others].map(({ name }) => name),
     };
-  const verdict = await admitOne(door, guest ? { guest } : shown);
+  const verdict = await admitOne(door, guest ? { guest } : shown, taken);
   return !verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown && hasArabicKeys(shown.code)
     ? { ...verdict, isInArabicKeys: true }
     : verdict;
@@ -64,7 +62,11 @@ const findByDoorCode = (occasion: DoorOccasion, typed: string): readonly Guest[]
   return applyQueue(list, offlineQueue.get()).filter((guest) => guest.doorCode === doorCode);
 };
 
-const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> => {
+const admitOne = async (
+  { by, occasion }: Door,
+  shown: ShownTicket,
+  taken: DoorPayment | undefined,
+): Promise<Verdict> => {
   const at = new Date(serverNow()).toISOString();
   const nonce = crypto.randomUUID();
   const guest = await findGuest(occasion, shown);
@@ -77,19 +79,22 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
       at: guest.checkedInAt,
       door: guest.door,
       table: tableOf(knownList(occasion) ?? {}, guest.table),
+      taken,
     };
   const door = doorName.get() || null;
   const body = { ...("code" in shown ? { qrCode: shown.code } : { userId: shown.guest.userId }), nonce };
-  const request = call(checkIn, { body: { ...body, refId: occasion.id, ...(door && { door }) } });
+  const request = call(checkIn, {
+    body: { ...body, refId: occasion.id, ...(door && { door }), ...(taken && { paid: taken }) },
+  });
   const { answer, error } = await orNoAnswer(request);
-  if (answer) return applyAnswer(occasion, answer, guest);
+  if (answer) return applyAnswer(occasion, answer, guest, taken);
   const list = knownList(occasion);
   if (!list) throw error;
-  const verdict = decideOffline(list, applyQueue(list, offlineQueue.get()), guest, at);
+  const verdict = decideOffline(list, applyQueue(list, offlineQueue.get()), guest, { at, taken });
   if (verdict.isAdmitted) {
     const { userId, name, table } = verdict.guest;
     const queued = { nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at } as const;
-    await enqueue({ ...queued, door, table });
+    await enqueue({ ...queued, door, table, paid: taken });
   }
   if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
     return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
@@ -100,7 +105,14 @@ const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> 
  * Adds a walk-in who enters at once. Without network this device decides by the rule and the seats that it knows, and
  * queues the guest under the id that the server will derive from the same key.
  */
-export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise<Verdict> => {
+const admitWalkIn = async (
+  { by, occasion }: Door,
+  name: string,
+  taken: DoorPayment | undefined,
+): Promise<Verdict> => {
+  const { price_cents: cents = 0, at_door } = occasion;
+  if (canPayAtDoor({ price_cents: cents, at_door }) && !taken)
+    return { isAdmitted: false, reason: "payment_due", name, due: { cents, seats: 1 } };
   const key = crypto.randomUUID();
   const at = new Date(serverNow()).toISOString();
   const queued = {
@@ -112,6 +124,7 @@ export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise
     at,
     madeAt: at,
     door: null,
+    paid: taken,
   } as const;
   const { type } = occasion;
   const { answer, error } = await orNoAnswer(addWalkIn(queued));
@@ -120,7 +133,7 @@ export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise
     const guest = showGuest(answer.attendee);
     await setGuest(occasion, guest.userId, guest);
     const table = list?.tables?.length ? (tableOf(list, guest.table) ?? null) : undefined;
-    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false, table };
+    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false, table, taken };
   }
   if (!list) throw error;
   const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
@@ -133,7 +146,7 @@ export const admitWalkIn = async ({ by, occasion }: Door, name: string): Promise
   await enqueue(action);
   const guest = { ...walkInOf(action), checkedInAt: at, table: number };
   const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
-  return { isAdmitted: true, type, guest, at, isUnsent: true, table };
+  return { isAdmitted: true, type, guest, at, isUnsent: true, table, taken };
 };
 
 /** Reverts a check-in. Without network it is queued. */
@@ -153,6 +166,9 @@ export const undoAdmission = async (
   const { answer } = await orNoAnswer(undone);
   if (!answer) return enqueueUndo();
   await setGuest(occasion, userId, { checkedInAt: null, door: null, table: null });
+  // The money of the party may have gone back.
+  const stale = [doorQueries.list(occasion).queryKey, doorQueries.tills(occasion.id).queryKey];
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
 /** The server's answer, or the error of a call without one: then this device decides. Throws refusals. */
@@ -178,10 +194,7 @@ const withTimeout = <T>(request: Promise<T>): Promise<T> => {
   return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
 };
 
-const knownList = ({ id }: DoorOccasion): DoorList | undefined =>
-  queryClient.getQueryData<DoorList>([...doorQueries.all, "list", id]);
-
-const findGuest = async (occasion: DoorOccasion, shown: Shown): Promise<Guest | undefined> => {
+const findGuest = async (occasion: DoorOccasion, shown: ShownTicket): Promise<Guest | undefined> => {
   const list = knownList(occasion);
   if (!list) return "guest" in shown ? shown.guest : undefined;
   const guests = applyQueue(list, offlineQueue.get());
@@ -195,9 +208,10 @@ const applyAnswer = async (
   occasion: DoorOccasion,
   answer: CheckInAnswer,
   guest: Guest | undefined,
+  taken: DoorPayment | undefined,
 ): Promise<Verdict> => {
   if (answer.result === "error" && answer.reason === "help_ended") await endDoor(occasion.id);
-  const verdict = verdictOf(answer, guest);
+  const verdict = verdictOf(answer, guest, taken);
   const userId = verdict.isAdmitted ? verdict.guest.userId : guest?.userId;
   if (userId && verdict.at !== undefined)
     await setGuest(occasion, userId, {
@@ -205,25 +219,8 @@ const applyAnswer = async (
       door: verdict.isAdmitted ? doorName.get() || null : (verdict.door ?? null),
       table: verdict.table?.number,
     });
+  if (verdict.isAdmitted && verdict.taken) await setPaid(occasion, verdict.guest.userId);
   return verdict;
-};
-
-/** Changes one guest of the list. It cancels a running refetch, which may have older data. */
-const setGuest = async (
-  occasion: DoorOccasion,
-  userId: HolderId,
-  change: Pick<Guest, "checkedInAt" | "door" | "table">,
-): Promise<void> => {
-  const { queryKey } = doorQueries.list(occasion);
-  await queryClient.cancelQueries({ queryKey });
-  const list = knownList(occasion);
-  if (!list) return;
-  const isListed = list.guests.some((guest) => guest.userId === userId);
-  const guests = list.guests.map((guest) => (guest.userId === userId ? { ...guest, ...change } : guest));
-  queryClient.setQueryData(queryKey, { ...list, guests });
-  await savedDoors.saveList({ ...list, guests });
-  // The ticket is newer than the list.
-  if (!isListed) await queryClient.invalidateQueries({ queryKey });
 };
 
 /** Looks for the code in the saved lists of this person's other events or gatherings. */

@@ -1,3 +1,4 @@
+import { partyOf } from "@majlis/core/occasions/attendeeIds.rules";
 import type { DoorList, Guest } from "./doorList";
 import { type QueuedAction, isUnsent } from "./offlineQueue";
 
@@ -12,7 +13,12 @@ export const applyQueue = (
   const added = unsent
     .filter(({ kind, userId }) => kind === "walk_in" && !guests.some((guest) => guest.userId === userId))
     .map(walkInOf);
-  return [...guests, ...added].map((guest) => {
+  const paid = new Set([...latest.values()].flatMap((action) => (action.paid ? partyOf(action.userId) : [])));
+  const withMoney = (guest: Guest): Guest =>
+    guest.payment === "due" && paid.has(partyOf(guest.userId))
+      ? { ...guest, payment: "paid", dueCents: undefined }
+      : guest;
+  return [...guests, ...added].map(withMoney).map((guest) => {
     const action = latest.get(guest.userId);
     if (!action) return guest;
     return action.kind === "undo"
@@ -27,14 +33,19 @@ export const applyQueue = (
 };
 
 /** A walk-in as a guest of the list, before the server knows it. */
-export const walkInOf = ({ userId, name, at }: Pick<QueuedAction, "userId" | "name" | "at">): Guest => ({
+export const walkInOf = ({
+  userId,
+  name,
+  at,
+  paid,
+}: Pick<QueuedAction, "userId" | "name" | "at" | "paid">): Guest => ({
   userId,
   name,
   codeHash: "",
   doorCode: "",
   joinedAt: at,
   sameName: null,
-  payment: "free",
+  payment: paid ? "paid" : "free",
   checkedInAt: null,
   door: null,
   admittedAgain: [],

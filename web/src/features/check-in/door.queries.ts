@@ -1,6 +1,7 @@
 import { shownName } from "#shared/i18n/shownName.ts";
 import { listAttendees, type Attendee } from "@majlis/contracts/events/attendees";
 import { listHelpedEvents } from "@majlis/contracts/founders/helpers";
+import { listTills } from "@majlis/contracts/founders/tills";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
@@ -40,6 +41,17 @@ export const doorQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => refetchMs(state.data?.guests.length ?? 0),
     }),
+  /** Money of the door, as far as the caller sees it. Without network it is not known. */
+  tills: (refId: string) => {
+    const eventId = EventId.safeParse(refId).data;
+    return queryOptions({
+      queryKey: [...doorQueries.all, "tills", refId],
+      queryFn: async () => (eventId ? (await call(listTills, { params: { eventId } })).items : []),
+      enabled: eventId !== undefined,
+      refetchInterval: 45_000,
+      retry: false,
+    });
+  },
 };
 
 /** The server's answer or, without one, the saved one. Throws the error of the call. */
@@ -196,6 +208,7 @@ export const showGuest = (attendee: Attendee): Guest => ({
   joinedAt: attendee.created_at,
   sameName: attendee.same_name,
   payment: attendee.payment_status,
+  ...(attendee.due_cents !== undefined && { dueCents: attendee.due_cents }),
   checkedInAt: attendee.checked_in_at,
   door: attendee.door,
   ...(attendee.checked_in_by !== undefined && { by: shownName(attendee.checked_in_by) }),

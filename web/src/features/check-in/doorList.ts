@@ -27,6 +27,9 @@ export const DoorOccasion = z.object({
   capacity: z.optional(z.nullable(z.int())),
   poster: z.optional(PosterChoice),
   cover: z.optional(Picture),
+  /** What a walk-in pays, where the event is paid at the door. */
+  price_cents: z.optional(z.int()),
+  at_door: z.optional(z.string()),
   /** Whether the person may add walk-ins: the founder and co-hosts may. */
   canAdd: z.optional(z.boolean()),
 });
@@ -50,6 +53,8 @@ export const Guest = z.object({
     null,
   ),
   payment: PaymentStatus,
+  /** What this seat costs at the door. */
+  dueCents: z.optional(z.int()),
   checkedInAt: z.nullable(Instant),
   door: z.nullable(z.string()),
   /** Who admitted the guest. */

@@ -15,7 +15,8 @@ export const addWalkIn = ({
   nonce,
   name,
   table,
-}: Pick<QueuedAction, "refId" | "nonce" | "name" | "table">) =>
+  paid,
+}: Pick<QueuedAction, "refId" | "nonce" | "name" | "table" | "paid">) =>
   call(addGuest, {
     params: { eventId: EventId.parse(refId) },
     body: {
@@ -26,6 +27,7 @@ export const addWalkIn = ({
       email: "",
       locale: locale.get(),
       ...(table !== undefined && { table }),
+      ...(paid && { paid }),
     },
   });
 
@@ -97,16 +99,16 @@ const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreacha
 };
 
 const sendAdmission = async (action: QueuedAction): Promise<void> => {
-  const { nonce, refId, userId, at, door, table } = action;
-  const given = { ...(door && { door }), ...(table !== undefined && { table }) };
+  const { nonce, refId, userId, at, door, table, paid } = action;
+  const given = { ...(door && { door }), ...(table !== undefined && { table }), ...(paid && { paid }) };
   const answer = await call(checkIn, { body: { nonce, refId, userId, scannedAt: at, ...given } });
   // The server records a second admission itself: the list shows it.
   if (answer.result === "ok" || answer.reason === "already_checked_in") {
     if (answer.result === "ok") await keepServerTime(action, answer.checkedInAt);
-    await dequeue(action);
+    await (answer.extra ? enqueue({ ...action, extra: answer.extra }) : dequeue(action));
   } else {
     if (answer.reason === "help_ended") await endDoor(refId);
-    await enqueue({ ...action, refusal: answer.reason });
+    await enqueue({ ...action, refusal: answer.reason, ...(answer.extra && { extra: answer.extra }) });
   }
 };
 
@@ -119,6 +121,8 @@ const sendUndo = async (action: QueuedAction): Promise<void> => {
 /** What the report of this door says of a walk-in whom the server refused for good. */
 const walkInRefusals: Readonly<Record<string, CheckInRefusal>> = {
   NoSeatLeft: "unknown",
+  PriceChanged: "payment_due",
+  EventHasPrice: "payment_due",
   GuestListClosed: "unknown",
   DoorsNotOpen: "too_early",
   EventNotFound: "unknown",

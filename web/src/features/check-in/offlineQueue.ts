@@ -1,5 +1,6 @@
 import { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import { HolderId, Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { DoorPayment } from "@majlis/contracts/tickets/doorMoney";
 import { openDB } from "idb";
 import * as z from "zod/mini";
 import { atom } from "nanostores";
@@ -24,6 +25,10 @@ export const QueuedAction = z.object({
   door: z.nullable(z.string()),
   /** The table that this device gave. null: none was left. Absent for an event without tables. */
   table: z.optional(z.nullable(z.int())),
+  /** The money that was taken for the guest's party. */
+  paid: z.optional(DoorPayment),
+  /** Set when some of it was not owed: the part that an admin pays back. */
+  extra: z.optional(DoorPayment),
   /** Set when the server refused it: a guest was admitted with a ticket that is not valid. */
   refusal: z.optional(CheckInRefusal),
 });
@@ -87,7 +92,8 @@ export const dequeue = async ({ nonce }: QueuedAction): Promise<void> => {
   }
 };
 
-export const isUnsent = ({ refusal }: QueuedAction): boolean => refusal === undefined;
+export const isUnsent = ({ refusal, extra }: QueuedAction): boolean =>
+  refusal === undefined && extra === undefined;
 
 /** Checks the person too: until the disk is read, the queue may be that of the previous one. */
 export const isUnsentBy = (action: QueuedAction, by: UserId): boolean => action.by === by && isUnsent(action);

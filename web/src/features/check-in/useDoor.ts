@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { startTransition, useRef, useState } from "react";
 import { useStore } from "@nanostores/react";
+import type { DoorPayment } from "@majlis/contracts/tickets/doorMoney";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { admit, admitWalkIn, type Door, type Shown, undoAdmission } from "./admit";
+import { admit, type Door, type Shown, undoAdmission } from "./admit";
 import { doorQueries } from "./door.queries";
 import type { Guest } from "./doorList";
 import { useOfflineSync } from "./OfflineSync";
@@ -12,7 +13,7 @@ import { offlineQueue } from "./offlineQueue";
 import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import { doorSound } from "./doorDevice";
 
-type Done = { readonly verdict: Verdict } | { readonly undone: Guest };
+type Done = { readonly verdict: Verdict; readonly shown: Shown } | { readonly undone: Guest };
 
 /** The last result: a verdict or a reverted check-in. `turn` distinguishes two equal results. */
 export type Outcome = Done & { readonly turn: number };
@@ -55,8 +56,8 @@ export const useDoor = (door: Door) => {
     guests: list.data ? applyQueue(list.data, queue) : [],
     outcome,
     isChecking: pending > 0,
-    show: (shown: Shown) => inTurn(async () => ({ verdict: await admit(door, shown) })),
-    addWalkIn: (name: string) => inTurn(async () => ({ verdict: await admitWalkIn(door, name) })),
+    show: (shown: Shown, taken?: DoorPayment) =>
+      inTurn(async () => ({ verdict: await admit(door, shown, taken), shown })),
     undo: (guest: Guest, at: string) =>
       inTurn(async () => {
         await undoAdmission(door, guest, at);

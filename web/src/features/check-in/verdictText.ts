@@ -1,7 +1,8 @@
 import { zoneOfCity } from "@majlis/contracts/cities";
 import type { GuestTable } from "@majlis/contracts/seats";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import { wayName } from "#features/receipts/door/wayName.ts";
+import { formatInstant, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import type { checkInMessages } from "./messages/en";
@@ -33,24 +34,37 @@ export const verdictText = (verdict: Verdict, city: string, messages: Wording): 
     return {
       names: [verdict.name ?? [], verdict.names ?? []].flat(),
       ...refusalText(verdict, city, messages),
+      note: backText(verdict, city, messages),
       table: verdict.table && tableText(verdict.table, messages),
     };
-  const { guest, at, isUnsent, type, table } = verdict;
+  const { guest, at, isUnsent, type, table, taken, isUnowed } = verdict;
+  const sum = taken && formatPrice(taken.cents, "", city);
   return {
     title: messages.welcome,
     names: [guest.name],
     body: [
       ...(guest.guestOf === undefined ? [] : [messages.guestOf({ name: shownName(guest.guestOf) })]),
       messages[type],
-      messages[guest.payment],
+      // The sum keeps its direction within a sentence.
+      taken && sum && !isUnowed ? `${wayName(taken.way)} \u2068${sum}\u2069` : messages[guest.payment],
       messages.at({ time: formatInstant(at, "time", city) }),
     ].join(" · "),
-    note: isUnsent ? messages.willBeSent : undefined,
+    note: sum && isUnowed ? messages.handBack({ sum }) : isUnsent ? messages.willBeSent : undefined,
     ...(table !== undefined && {
       table: { ...tableText(table, messages), note: isUnsent && table ? messages.tableOffline : undefined },
     }),
   };
 };
+
+/** Money that was taken although the guest does not enter by it. */
+const backText = (
+  { reason, taken }: Extract<Verdict, { isAdmitted: false }>,
+  city: string,
+  messages: Wording,
+): string | undefined =>
+  taken && reason !== "payment_due"
+    ? messages.handBack({ sum: formatPrice(taken.cents, "", city) })
+    : undefined;
 
 const tableText = (table: GuestTable | null, messages: Wording): TableText =>
   table
@@ -76,6 +90,7 @@ const refusalText = (
       title: messages.otherTitle,
       body: title ? messages.otherBody({ title }) : messages.otherUnknown,
     };
+  if (reason === "payment_due") return { title: messages.toPay };
   if (reason === "several_guests") return { title: messages.severalTitle, body: messages.severalBody };
   if (reason === "help_ended") return { title: messages.helpEnded, body: messages.helpEndedBody };
   if (reason === "canceled") return { title: messages.canceledTitle };

@@ -7,7 +7,7 @@ import { OccasionData } from "#features/tickets/OccasionPanel.tsx";
 import { formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, membershipFor } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/features.ts";
+import { isOnSale, monthlyPrice } from "#shared/features.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useEventState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
@@ -94,15 +94,15 @@ const noteOf = (
   messages: Notes,
   { canWait, isMember }: Reader,
 ): string | undefined => {
-  const dollars = membershipDollars();
+  const monthly = monthlyPrice();
   const price = formatPrice(event.price_cents, "", event.city);
   switch (state) {
     case "full":
       return canWait ? messages.fullNote : isMember ? undefined : messages.fullMembersNote;
     case "sign-in":
-      return price && isOnSale ? messages.visitorPricedNote({ price, dollars }) : messages.visitorNote;
+      return price && isOnSale ? messages.visitorPricedNote({ price, monthly }) : messages.visitorNote;
     case "membership":
-      return messages.membershipNote({ dollars });
+      return messages.membershipNote({ monthly });
     case "request":
       return messages.requestNote;
     case "open":

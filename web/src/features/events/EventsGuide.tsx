@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { LetterInvite } from "#features/letter/LetterInvite.tsx";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/features.ts";
+import { isOnSale, monthlyPrice } from "#shared/features.ts";
 import { useCountry } from "#shared/country.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -90,7 +90,7 @@ const EventsUpsell = () => {
           {isVisitor ? messages.upsellVisitorTitle : messages.upsellFreeTitle}
         </h3>
         <p className="mt-3 max-w-[48ch] text-base text-on-upsell-2">
-          {messages.upsellBody({ dollars: membershipDollars() })}
+          {messages.upsellBody({ monthly: monthlyPrice() })}
         </p>
         <Link to={isVisitor ? signUpPath : paths.membership} className={buttonClass("saffron", "mt-6")}>
           {isVisitor ? messages.upsellVisitorAction : messages.upsellFreeAction}

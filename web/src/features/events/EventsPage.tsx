@@ -122,7 +122,7 @@ const EventFilters = () => {
       <div
         role="group"
         aria-label={messages.narrow}
-        className="order-last flex flex-wrap gap-2 md:order-none"
+        className="order-last flex flex-wrap gap-1.5 md:order-none"
       >
         {whens.map((when) => (
           <Chip

@@ -49,7 +49,7 @@ export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
   const action = actionOf[state]?.(shown);
   if (!isBig) return action ?? <StateLine texts={shown.texts} of={shown.of} isOnInk />;
   // The links of a founder need more room than a bar has.
-  if (state === "host") return <div className="no-print md:max-w-md">{action}</div>;
+  if (state === "host") return <div className="no-print max-md:mt-4 md:max-w-md">{action}</div>;
   return (
     <StateBar state={state} {...shown.texts}>
       {action}

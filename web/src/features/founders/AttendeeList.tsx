@@ -1,7 +1,8 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { FileUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { createMatcher } from "@majlis/core/search/words.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -9,14 +10,21 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 import { ResultCount } from "#shared/ui/lists/ListControls.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { useBeforePrint, useNow } from "#shared/ui/browserState.ts";
 import { SelectField, TextField } from "#shared/ui/forms/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
-import { AddGuest } from "./guest-list/AddGuest";
+import { AddGuest, isGuestListClosed } from "./guest-list/AddGuest";
 import { attendeesOf, type ListedAttendee } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { ExportAttendees } from "./ExportAttendees";
+
+// With the reader of lists.
+const BringGuests = laterPart(
+  () => import("./guest-list/BringGuests"),
+  (m) => m.BringGuests,
+);
 
 const pageSize = 100;
 
@@ -30,6 +38,9 @@ interface AttendeeListProps {
 export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const list = useQuery(attendeesOf(event.id));
+  const [isBringing, setIsBringing] = useState(false);
+  const add = <AddGuests event={event} onBring={() => setIsBringing(true)} />;
+  if (isBringing) return <BringGuests event={event} onClose={() => setIsBringing(false)} />;
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   const failure = list.error && (
     <Failure
@@ -46,7 +57,7 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
         level={2}
         art={{ seed: "no attendees yet", motif: "floorTiles", ink: "wadi", hour: 10 }}
         title={messages.emptyTitle}
-        action={<AddGuest event={event} />}
+        action={add}
       >
         {messages.emptyBody}
       </EmptyState>
@@ -54,12 +65,36 @@ export const AttendeeList = ({ event, isHelper = false }: AttendeeListProps) => 
   return (
     <>
       {failure}
-      <AttendeeSearch event={event} isHelper={isHelper} list={list.data} />
+      <AttendeeSearch event={event} isHelper={isHelper} list={list.data} add={add} />
     </>
   );
 };
 
+interface AddGuestsProps {
+  readonly event: FounderEvent;
+  readonly onBring: () => void;
+}
+
+/** One guest, or a list of them. */
+const AddGuests = ({ event, onBring }: AddGuestsProps) => {
+  const messages = useMessages(foundersMessages).bringGuests;
+  const isClosed = isGuestListClosed(event, useNow());
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      {!isClosed && (
+        <Button kind="quiet" onClick={onBring}>
+          <FileUp className="size-4" aria-hidden />
+          {messages.open}
+        </Button>
+      )}
+      <AddGuest event={event} />
+    </div>
+  );
+};
+
 interface AttendeeSearchProps extends Required<AttendeeListProps> {
+  /** The buttons that add guests. */
+  readonly add: ReactNode;
   readonly list: {
     readonly items: readonly ListedAttendee[];
     readonly attendeeCount: number;
@@ -68,7 +103,7 @@ interface AttendeeSearchProps extends Required<AttendeeListProps> {
 }
 
 /** The ticket holders by name and by whether they came, a hundred at a time. */
-const AttendeeSearch = ({ event, isHelper, list }: AttendeeSearchProps) => {
+const AttendeeSearch = ({ event, isHelper, list, add }: AttendeeSearchProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const [query, setQuery] = useState("");
   const [show, setShow] = useState<Show>("everyone");
@@ -104,7 +139,7 @@ const AttendeeSearch = ({ event, isHelper, list }: AttendeeSearchProps) => {
             {messages.counts({ attendees: String(attendeeCount), checkedIn: String(checkedInCount) })}
           </p>
           <ExportAttendees event={event} />
-          <AddGuest event={event} />
+          {add}
         </div>
       </div>
       <ResultCount search={`${show} ${query}`} count={found.length} />

@@ -76,6 +76,14 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
                 {messages.guestOf({ name: shownName(attendee.guest_of) })}
               </span>
             )}
+            {attendee.instead_of !== undefined && (
+              <span className="block text-xs font-normal text-ink-2">
+                {messages.insteadOf({ name: shownName(attendee.instead_of) })}
+              </span>
+            )}
+            {attendee.note !== undefined && (
+              <Words className="block text-xs font-normal wrap-anywhere text-ink-2">{attendee.note}</Words>
+            )}
             <GuestVisits attendee={attendee} />
           </span>
         </span>

@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
-import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { ChoiceField } from "#shared/ui/forms/ChoiceField.tsx";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
 import type { KeptEvent } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 
@@ -28,55 +28,19 @@ export const VisibilityField = ({ event }: { readonly event: KeptEvent }) => {
   );
 };
 
-interface ChoiceFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly className: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
-  readonly chosen: string;
-  readonly onChoose?: (value: string) => void;
-}
-
-/** One of several choices with hints. The whole box of a choice is clickable. */
-export const ChoiceField = ({
-  name,
-  label: group,
-  className,
-  choices,
-  chosen,
-  onChoose,
-}: ChoiceFieldProps) => {
-  const id = useId();
+/** Whether a seat with a price can be paid at the door. */
+export const AtDoorField = ({ event }: { readonly event: KeptEvent }) => {
+  const messages = useMessages(foundersMessages).eventForm;
   return (
-    <div role="radiogroup" aria-label={group} className={clsx("grid gap-3", className)}>
-      {choices.map(({ value, label, hint }) => (
-        <div
-          key={value}
-          className="relative isolate flex min-h-14 items-start gap-3 rounded-md p-3.5 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
-        >
-          <input
-            id={`${id}${value}`}
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            onChange={() => onChoose?.(value)}
-            aria-describedby={`${id}${value}hint`}
-            className="relative z-10 mt-0.5 size-5 shrink-0 accent-primary"
-          />
-          <div>
-            <label
-              htmlFor={`${id}${value}`}
-              className="block cursor-pointer font-semibold after:absolute after:inset-0"
-            >
-              {label}
-            </label>
-            <p id={`${id}${value}hint`} className="text-xs text-ink-2">
-              {hint}
-            </p>
-          </div>
-        </div>
-      ))}
-    </div>
+    <SelectField
+      label={messages.payWays}
+      name="at_door"
+      defaultValue={event.at_door ?? ""}
+      options={[
+        { value: "", label: messages.payBefore },
+        { value: "beside", label: messages.payBeside },
+        { value: "only", label: messages.payOnly },
+      ]}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
 import type { FounderRevenue } from "@majlis/contracts/founders/revenue";
+import { addUp, restOf } from "@majlis/core/payments/ledger.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
@@ -56,10 +57,7 @@ export const CancelEventDialog = ({ event, ...dialog }: CancelEventDialogProps) 
 
 /** What was paid for an event and not refunded. */
 const receivedFor = (eventId: string, months: FounderRevenue["months"]): number =>
-  months
-    .flatMap(({ events }) => events)
-    .filter(({ id }) => id === eventId)
-    .reduce((sum, { paid_cents, refunded_cents }) => sum + paid_cents - refunded_cents, 0);
+  restOf(addUp(months.flatMap(({ events }) => events).filter(({ id }) => id === eventId)));
 
 const cancelLater = async ({ id }: CityEvent, body: { readonly message?: string }) => {
   return cancelLaterDates(id, body);

@@ -1,3 +1,5 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
+import { home } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type ReactNode, useState } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
@@ -8,7 +10,7 @@ import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextField, SelectField } from "#shared/ui/forms/fields.tsx";
-import { VisibilityField } from "./EventChoiceFields";
+import { AtDoorField, VisibilityField } from "./EventChoiceFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { type KeptEvent, copyTimes } from "./readEventForm";
@@ -51,9 +53,10 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
   const source = draft.kind === "create" ? undefined : draft.event;
   const now = useNow();
   const times = draft.kind === "duplicate" ? copyTimes(draft.event, now) : {};
-  const event = { city: me?.city ?? "", ...source, ...times, ...kept };
+  const event = { city: me?.city || home, ...source, ...times, ...kept };
   const [city, setCity] = useState(event.city ?? "");
   const [language, setLanguage] = useState(languageIn(event.title));
+  const [isPriced, setIsPriced] = useState((event.price_cents ?? 0) > 0);
   const price = isOnSale ? messages.priceHint : messages.priceNotOnSale;
   const isSold = draft.kind === "edit" && draft.event.price_cents > 0 && draft.event.attendee_count > 0;
   return (
@@ -95,9 +98,11 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
               inputMode="decimal"
               dir="ltr"
               hint={isSold ? messages.priceChanges : price}
-              defaultValue={(event.price_cents ?? 0) / 100}
+              defaultValue={(event.price_cents ?? 0) / houseMoney.unit}
+              onChange={({ target }) => setIsPriced(/[1-9١-٩]/.test(target.value))}
             />
           </div>
+          {isPriced && <AtDoorField event={event} />}
           <GuestLimitField limit={event.guests_per_member} />
         </FieldGroup>
         <FieldGroup title={messages.audience}>

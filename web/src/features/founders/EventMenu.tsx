@@ -15,17 +15,18 @@ import { useNow } from "#shared/ui/browserState.ts";
 import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { CancelEventDialog, EventFormDialog } from "./EventDialogs";
+import { EventTills } from "./door-money/EventTills";
 import { EventRequests } from "./EventRequests";
 import { usePublishScope } from "./dates/SeriesScope";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { changeLaterDates } from "./series/saveEvent";
 
-type OpenDialog = "form" | "requests" | "cancel";
+type OpenDialog = "form" | "requests" | "money" | "cancel";
 
 /** Actions of an admin on any event: those of its founder, who may no longer be one. */
 export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(foundersMessages).events;
+  const { events: messages, money } = useMessages(foundersMessages);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [isCanceling, setIsCanceling] = useState(false);
   const { items: statusItems, dialog: publishDialog } = useStatusItems(event, () => {
@@ -35,6 +36,9 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   const items: MenuItem[] = [
     ...(event.status === "canceled" ? [] : [{ label: messages.edit, onSelect: () => setOpenDialog("form") }]),
     { label: messages.requests, onSelect: () => setOpenDialog("requests") },
+    ...(event.price_cents > 0 || event.at_door
+      ? [{ label: money.title, onSelect: () => setOpenDialog("money") }]
+      : []),
     ...statusItems,
   ];
   const dialog = (name: OpenDialog) => ({
@@ -49,6 +53,9 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
       </Menu>
       <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
       <EventRequestsDialog event={event} {...dialog("requests")} />
+      <Dialog isWide title={money.dialog} description={titleOf(event)} {...dialog("money")}>
+        <EventTills event={event} />
+      </Dialog>
       {publishDialog}
       {isCanceling && <CancelEventDialog event={event} {...dialog("cancel")} />}
     </>

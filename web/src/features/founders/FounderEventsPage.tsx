@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -21,10 +21,17 @@ import { useArts } from "#shared/poster/occasionArt.ts";
 import { FounderEventRow, TonightPanel } from "./FounderEventRow";
 import type { EventCommands } from "./EventRowMenu";
 import { useEventDialogs } from "./useEventDialogs";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+
+// With the readers of calendars and tables.
+const BringEvents = laterPart(
+  () => import("./past-events/BringEvents"),
+  (m) => m.BringEvents,
+);
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
-  const messages = useMessages(foundersMessages).events;
+  const { events: messages, bringEvents } = useMessages(foundersMessages);
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const eventId = params.get("edit");
@@ -32,11 +39,19 @@ export const FounderEventsPage = () => {
   // A search needs all events.
   const { list, events, isReading } = useOwnEvents((known) => !search && hasAllUpcoming(known, now));
   const [newId, setNewId] = useState<string>();
+  const [isBringing, setIsBringing] = useState(false);
   const { open, cancel, dialogs } = useEventDialogs((id) => {
     setSearch("");
     setNewId(id);
   });
   usePageTitle(messages.title);
+  if (isBringing)
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">{messages.title}</h1>
+        <BringEvents onClose={() => setIsBringing(false)} />
+      </>
+    );
   const isEmpty = list.isSuccess && events?.length === 0;
   const sections = eventSections(events ?? [], now, search);
   const found = Object.values(sections).reduce((sum, { length }) => sum + length, 0);
@@ -51,10 +66,16 @@ export const FounderEventsPage = () => {
     },
   };
   const createButton = (
-    <Button onClick={() => open({ kind: "create" })}>
-      <Plus className="size-4.5" aria-hidden />
-      {messages.create}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => open({ kind: "create" })}>
+        <Plus className="size-4.5" aria-hidden />
+        {messages.create}
+      </Button>
+      <Button kind="quiet" onClick={() => setIsBringing(true)}>
+        <FileUp className="size-4.5" aria-hidden />
+        {bringEvents.open}
+      </Button>
+    </div>
   );
   return (
     <>

@@ -17,6 +17,7 @@ import { EventWaitlist } from "./EventWaitlist";
 import { EventMessages } from "./guest-messages/EventMessages";
 import { EventHelpers } from "./helpers/EventHelpers";
 import { foundersMessages } from "./messages/en";
+import { EventTills } from "./door-money/EventTills";
 import { EventTables } from "./tables/EventTables";
 import { Overview } from "./EventOverview";
 import { EventHead } from "./EventHead";
@@ -91,6 +92,10 @@ const useEventTabs = (
   const tables = hasFeature("tables")
     ? [{ value: "tables", label: manage.tables, content: <EventTables event={event} /> }]
     : [];
+  const money =
+    event.price_cents > 0 || event.at_door
+      ? [{ value: "money", label: manage.money, content: <EventTills event={event} /> }]
+      : [];
   const helpers = { value: "helpers", label: manage.helpers, content: <EventHelpers event={event} /> };
   const after = {
     value: "after",
@@ -99,7 +104,7 @@ const useEventTabs = (
   };
   return isHelper
     ? [guests, requests, writing, ...tables]
-    : [overview, guests, requests, writing, ...tables, helpers, after];
+    : [overview, guests, requests, writing, ...tables, helpers, ...money, after];
 };
 
 const After = ({ event }: { readonly event: FounderEvent }) => {

@@ -1,5 +1,5 @@
 import { undoableMinutes } from "@majlis/contracts/limits";
-import { formatPrice, titleOf } from "#shared/i18n/format.ts";
+import { formatCharged, formatPrice, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { foundersMessages } from "./messages/en";
@@ -27,7 +27,7 @@ export const PricedApproval = ({ decisions }: { readonly decisions: Decisions })
       tone="primary"
       isOpen
       onOpenChange={() => answerPriced(false)}
-      title={messages.pricedTitle({ price: formatPrice(event.price_cents, "$0.00", event.city) })}
+      title={messages.pricedTitle({ price: formatPrice(event.price_cents, formatCharged(0), event.city) })}
       description={messages.pricedBody(requests.length)}
       confirmLabel={messages.approve}
       onConfirm={() => answerPriced(true)}

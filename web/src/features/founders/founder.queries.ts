@@ -1,3 +1,4 @@
+import { getStatement } from "@majlis/contracts/payments/statements";
 import {
   listFounderEvents,
   listFounderRequests,
@@ -18,6 +19,7 @@ import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { listGuestMessages } from "@majlis/contracts/events/guestMessages";
 import { type InviteLink, listHelpers, openInvite } from "@majlis/contracts/founders/helpers";
+import { listTills } from "@majlis/contracts/founders/tills";
 import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
 import { listTables } from "@majlis/contracts/events/tables";
 import { maxPageSize } from "@majlis/contracts/page";
@@ -67,6 +69,13 @@ export const founderQueries = {
       queryFn: () => call(getFounderRevenue, {}),
     }),
 
+  /** What of a month's seats is the founder's. */
+  statement: (month: string) =>
+    queryOptions({
+      queryKey: ["founder", "statement", month],
+      queryFn: () => call(getStatement, { query: { month } }),
+    }),
+
   /** Figures of the last `days`. The previous period stays visible while another one loads. */
   analytics: (days: AnalyticsDays) =>
     queryOptions({
@@ -109,6 +118,14 @@ export const helpersOf = (eventId: EventId) =>
   queryOptions({
     queryKey: ["founder", "helpers", eventId],
     queryFn: async () => (await call(listHelpers, { params: { eventId } })).items,
+  });
+
+/** Who has the money of an event's door. Doors take more meanwhile. */
+export const tillsOf = (eventId: EventId) =>
+  queryOptions({
+    queryKey: [...founderQueries.all, "tills", eventId],
+    queryFn: async () => (await call(listTills, { params: { eventId } })).items,
+    refetchInterval: liveMs,
   });
 
 /** Who invites to what. */

@@ -11,4 +11,5 @@ export { FounderHostPage } from "./host/FounderHostPage";
 export { FounderRequestsPage } from "./FounderRequestsPage";
 export { HelpedEventsPage } from "./helpers/HelpedEventsPage";
 export { PendingCount } from "./FounderRequestsPage";
+export { SubstitutePage } from "./SubstitutePage";
 export { InvitePage } from "./helpers/InvitePage";

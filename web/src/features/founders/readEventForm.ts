@@ -3,6 +3,7 @@ import { zoneOfCity } from "@majlis/contracts/cities";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { CityEvent } from "@majlis/contracts/events/events";
 import { SeriesRule } from "@majlis/contracts/events/series";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { readAmount, readCount } from "@majlis/contracts/numbers";
 import * as z from "zod/mini";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/format.ts";
@@ -71,7 +72,8 @@ const readers: Readonly<Record<keyof z.infer<typeof EventForm>, (from: Source) =
   capacity: ({ text }) => (text("capacity") === "" ? null : readCount(text("capacity"))),
   guests_per_member: ({ text }) => Number(text("guests_per_member")),
   culture: ({ text }) => text("culture") || null,
-  price_cents: ({ text }) => readAmount(text("price_cents"), 2) ?? text("price_cents"),
+  price_cents: ({ text }) => readAmount(text("price_cents"), houseMoney.decimals) ?? text("price_cents"),
+  at_door: ({ text }) => text("at_door") || null,
   is_public: ({ text }) => text("visibility") !== "private",
   is_unlisted: ({ text }) => text("visibility") === "unlisted",
   location_hidden: ({ data }) => data.has("location_hidden"),
@@ -113,6 +115,7 @@ const KeptEvent = z.extend(
       district: true,
       capacity: true,
       price_cents: true,
+      at_door: true,
       is_public: true,
       is_unlisted: true,
       location_hidden: true,

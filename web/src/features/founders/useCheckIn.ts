@@ -83,6 +83,7 @@ const refusalText = (refusal: Refused, name: string, city: string) => {
     other_event: messages.noTicket,
     several_guests: messages.noTicket,
     help_ended: messages.noTicket,
+    payment_due: messages.payAtDoor,
   };
   return { title: messages.notLetIn({ name }), description: descriptions[refusal.reason] };
 };

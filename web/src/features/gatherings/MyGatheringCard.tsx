@@ -1,10 +1,12 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { PosterArt } from "@majlis/posters/drawPoster";
+import { clsx } from "clsx";
 import { CalendarDays, Clock, Link as LinkIcon, MapPin, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatEndOf, formatInstant, textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { copyGatheringLink } from "#features/tickets/ticket/shareTicket.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -24,11 +26,13 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGatheringCardProps) => {
-  const messages = useMessages(gatheringsMessages).mine;
+  const { mine: messages, list } = useMessages(gatheringsMessages);
   const { id, title, starts_at: startsAt } = gathering;
+  const now = useNow();
+  const isOver = gathering.status === "canceled" || hasEnded(gathering, now);
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
-      <div className="aspect-[400/150]">
+      <div className={clsx("aspect-[400/150]", isOver && "opacity-60 grayscale")}>
         <Poster shape="strip" {...art} />
       </div>
       <div className="flex grow flex-col gap-3 p-5">
@@ -67,7 +71,7 @@ export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGathering
           )}
           <li className={rowClass}>
             <Users className={iconClass} aria-hidden />
-            {messages.capacity({ capacity: gathering.capacity })}
+            {list.attending({ count: gathering.attendee_count, capacity: gathering.capacity })}
           </li>
         </ul>
         <MyGatheringActions gathering={gathering} onShowAttendees={onShowAttendees} />

@@ -2,8 +2,9 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useArts } from "#shared/poster/occasionArt.ts";
 import { isOnSale } from "#shared/features.ts";
@@ -11,6 +12,7 @@ import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { AccessRestricted } from "#shared/ui/AccessRestricted.tsx";
 import { Alert } from "#shared/ui/Alert.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -61,10 +63,10 @@ const OwnGatherings = ({ list, isMember }: OwnGatheringsProps) => {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
         <div className="flex flex-wrap gap-2">
+          {isMember && <Button onClick={() => setIsCreating(true)}>{create}</Button>}
           <Button kind="quiet" onClick={() => setIsBlockedShown(true)}>
             {blockedTitle}
           </Button>
-          {isMember && <Button onClick={() => setIsCreating(true)}>{create}</Button>}
         </div>
       </div>
       {!isMember && <MembershipEnded />}
@@ -127,10 +129,12 @@ interface CardsProps {
 }
 
 const Cards = ({ gatherings, onShowAttendees }: CardsProps) => {
-  const artOf = useArts(gatherings, describe);
+  const now = useNow();
+  const sorted = useMemo(() => comingFirst(gatherings, now), [gatherings, now]);
+  const artOf = useArts(sorted, describe);
   return (
     <ul className={clsx("grid", gridClass)}>
-      {gatherings.map((gathering) => (
+      {sorted.map((gathering) => (
         <MyGatheringCard
           key={gathering.id}
           gathering={gathering}
@@ -140,6 +144,15 @@ const Cards = ({ gatherings, onShowAttendees }: CardsProps) => {
       ))}
     </ul>
   );
+};
+
+/** The list has the latest first: those to come are turned around, so that the next one is on top. */
+const comingFirst = (gatherings: readonly Gathering[], now: Date): readonly Gathering[] => {
+  const isComing = (gathering: Gathering) => gathering.status === "published" && !hasEnded(gathering, now);
+  return [
+    ...gatherings.filter(isComing).toReversed(),
+    ...gatherings.filter((gathering) => !isComing(gathering)),
+  ];
 };
 
 const describe = (gathering: Gathering) => ({ ...gathering, type: "gathering" as const });

@@ -10,9 +10,7 @@ import { printAlone } from "#shared/ui/aroundElement.ts";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/codes/Qr.tsx";
-
-/** Where a code is redeemed. It stands behind the address, so that no log has it. */
-export const giftLink = (code: string): string => `${location.origin}${paths.gift}#${writtenCode(code)}`;
+import { giftLink } from "./giftLink";
 
 /** The card has both languages, whatever the language of the giver is. */
 const cardTexts = [

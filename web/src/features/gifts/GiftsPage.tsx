@@ -1,6 +1,7 @@
 import { home } from "@majlis/contracts/cities";
 import { giftMonths } from "@majlis/contracts/limits";
 import type { Gift } from "@majlis/contracts/membership/gifts";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { startCheckout } from "@majlis/contracts/membership";
 import { giftPrice } from "@majlis/core/membership/gifts/gift.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { Link, type NavigateFunction, useNavigate, useSearchParams } from "react
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { hasFeature, isOnSale } from "#shared/features.ts";
+import { hasFeature, isOnSale, ways } from "#shared/features.ts";
 import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { giftPath } from "#shared/paths.ts";
@@ -19,7 +20,10 @@ import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { FriendMonth } from "./FriendMonth";
 import { giftQueries } from "./gifts.queries";
 import { giftMessages } from "./messages/en";
 
@@ -27,6 +31,7 @@ import { giftMessages } from "./messages/en";
 export const GiftsPage = () => {
   const messages = useMessages(giftMessages).buy;
   const [search] = useSearchParams();
+  const { role } = useSession();
   usePageTitle(messages.title);
   return (
     <div className="grid max-w-3xl gap-6">
@@ -40,6 +45,7 @@ export const GiftsPage = () => {
         </Alert>
       )}
       {isOnSale && hasFeature("gifts") ? <Offer /> : <p className="text-ink-2">{messages.notOnSale}</p>}
+      {hasFeature("friendMonth") && isMemberRole(role) && <FriendMonth />}
       <section aria-labelledby="gifts">
         <h2 id="gifts" className="text-xl">
           {messages.given}
@@ -52,12 +58,19 @@ export const GiftsPage = () => {
   );
 };
 
+const WayDialog = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.WayDialog,
+);
+
 const Offer = () => {
   const messages = useMessages(giftMessages).buy;
   const navigate = useNavigate();
   const [months, setMonths] = useState<number>(giftMonths[0]);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   const buy = async (): Promise<void> => {
+    if (ways.length > 1) return setIsAsking(true);
     setIsBusy(true);
     // The back button can restore this page from the back/forward cache with a busy button.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
@@ -101,6 +114,9 @@ const Offer = () => {
       >
         {messages.buy}
       </Button>
+      {isAsking !== undefined && (
+        <WayDialog isOpen={isAsking} onOpenChange={setIsAsking} purchase={{ kind: "gift", months }} />
+      )}
     </div>
   );
 };

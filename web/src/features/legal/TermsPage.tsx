@@ -1,6 +1,8 @@
+import { yearlyPriceCents } from "@majlis/contracts/limits";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isPaidByTransfer, membershipDollars } from "#shared/features.ts";
+import { monthlyPrice, takesCards, takesTransfers } from "#shared/features.ts";
+import { yearlyPrice } from "#shared/yearlyPrice.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
 
@@ -57,8 +59,10 @@ const paymentSections = (messages: Wording, about: string): readonly LegalSectio
     title: messages.membership,
     parts: [
       [
-        messages.membershipPrice({ dollars: membershipDollars() }),
-        isPaidByTransfer ? messages.membershipByTransfer : messages.membershipRenews,
+        messages.membershipPrice({ monthly: monthlyPrice() }),
+        ...(takesCards || !takesTransfers ? [messages.membershipRenews] : []),
+        ...(takesTransfers ? [messages.membershipByTransfer] : []),
+        ...(yearlyPriceCents === undefined ? [] : [messages.membershipYear({ yearly: yearlyPrice() })]),
         messages.membershipCancel,
         messages.membershipMissed,
         messages.membershipChange,
@@ -70,7 +74,8 @@ const paymentSections = (messages: Wording, about: string): readonly LegalSectio
     id: "payments",
     title: messages.payments,
     parts: [
-      isPaidByTransfer ? messages.paymentsTransfer : messages.payments1,
+      ...(takesCards || !takesTransfers ? [messages.payments1] : []),
+      ...(takesTransfers ? [messages.paymentsTransfer] : []),
       [
         messages.paymentsDemo,
         messages.paymentsLate,

@@ -1,6 +1,7 @@
 import { membershipStatuses } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Gift, IdCard, Receipt } from "lucide-react";
+import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { hasFeature, isOnSale } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -11,16 +12,21 @@ import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipMessages } from "./messages/en";
-import { PlanCard } from "./PlanCard";
 import type { Savings as Sums } from "@majlis/contracts/redemptions";
 import { Discounts } from "./savings/Discounts";
+import type { Period } from "./PeriodChoice";
 import { savingsQueries, useNewestSavings } from "./savings/savings.queries";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { SavingsSummary, useSum } from "./savings/SavingsSummary";
 import { Words } from "#shared/ui/Words.tsx";
 
-/** A member's status, savings and cancellation. An unpaid month can be paid below. */
-export const MemberArea = () => {
+interface MemberAreaProps {
+  /** The page's offer. `unpaid`: the period of a membership in its grace. */
+  readonly Offer: ComponentType<{ readonly unpaid?: Period | undefined }>;
+}
+
+/** A member's status, savings and cancellation. An unpaid month can be paid below, by the page's offer. */
+export const MemberArea = ({ Offer }: MemberAreaProps) => {
   const { card: messages, page } = useMessages(membershipMessages);
   const { giveMonth } = page;
   const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
@@ -41,7 +47,9 @@ export const MemberArea = () => {
       <OfflineCopyNotice name={membershipCacheKey} />
       <div className="grid gap-6">
         <MembershipStatusCard membership={membership} isOnMembershipPage />
-        {status && membershipStatuses[status].mayBuy && <PlanCard />}
+        {status && membershipStatuses[status].mayBuy && (
+          <Offer unpaid={status === "past_due" ? periodOf(membership) : undefined} />
+        )}
         {qrCode !== null && <Savings />}
         {/* Below the savings, which grow when they are there. */}
         <div className="flex flex-wrap gap-3 [:has([aria-busy])+&]:invisible">
@@ -66,6 +74,9 @@ export const MemberArea = () => {
     </>
   );
 };
+
+const periodOf = ({ months }: { readonly months?: number | undefined }): Period =>
+  months === undefined ? "month" : "year";
 
 /** What the member's card saved, with the discounts that partners recorded. Follows the partner within a second. */
 const Savings = () => {

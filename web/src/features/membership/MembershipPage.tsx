@@ -76,7 +76,7 @@ export const MembershipPage = () => {
           <p className="mt-2 text-base text-ink-2">{messages.ownBody}</p>
         </div>
         {isMember && canceled}
-        {isMember ? <MemberArea /> : placeholder}
+        {isMember ? <MemberArea Offer={PlanCard} /> : placeholder}
       </div>
       {!isMember && (
         <Plan

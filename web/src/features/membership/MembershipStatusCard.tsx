@@ -17,13 +17,19 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/features.ts";
+import { isOnSale, monthlyPrice, takesTransfers } from "#shared/features.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
+
+const NextYear = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.NextYear,
+);
 
 /** The status card of an expired membership. Renders nothing for other users. */
 export const ExpiredMembership = () => {
@@ -48,13 +54,19 @@ interface StatusCardProps {
 /** The membership's status, its next date and the available actions. */
 export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }: StatusCardProps) => {
   const messages = useMessages(membershipMessages).card;
-  const { status, expiresAt, validUntil, manageable } = membership;
+  const { status, expiresAt, validUntil, manageable, months } = membership;
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date", home) : messages.unknown);
   const hasNoExpiry = validUntil === null && status !== "expired";
+  const isByHand = takesTransfers && !manageable;
+  const isYear = months !== undefined;
   const sentences = {
-    active: isPaidByTransfer
-      ? messages.paidUntilBody({ date: day(expiresAt) })
-      : messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
+    active: isYear ? (
+      <NextYear date={day(expiresAt)} isByHand={isByHand} />
+    ) : isByHand ? (
+      messages.paidUntilBody({ date: day(expiresAt) })
+    ) : (
+      messages.activeBody({ date: day(expiresAt), monthly: monthlyPrice() })
+    ),
     renewing: messages.renewingBody({ date: day(expiresAt) }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: isOnSale

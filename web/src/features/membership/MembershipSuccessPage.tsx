@@ -14,13 +14,15 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { membershipMessages } from "./messages/en";
-import { membershipPriceCents } from "@majlis/contracts/limits";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
+import { yearlyPriceCents } from "@majlis/contracts/limits";
+import { priceOfMonths } from "@majlis/core/payments/price.rules";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError, isAnswer } from "#shared/api/apiErrors.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { takeWantedPath } from "./wanted";
-import { activateMembership } from "@majlis/contracts/membership";
+import { activateMembership, getMembership } from "@majlis/contracts/membership";
 
 const later = () => import("#features/membership/later.ts");
 
@@ -88,7 +90,7 @@ const useActivationNotice = (isActivated: boolean, search: string): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isActivated) return;
-    announceActivation(search);
+    void announceActivation(search);
     const wanted = takeWantedPath();
     // As after a sign-in: the page of the evening goes on with its action.
     if (wanted) void navigate(wanted, { replace: true, state: { hasSignedIn: true } satisfies Arrival });
@@ -214,10 +216,18 @@ const reloadOnce = (search: string): boolean => {
 const isFreshlyActivated = (search: string): boolean => sessionStorage.getItem(freshKey) === search;
 
 /** Shows a toast and tracks the upgrade, once per activation. */
-const announceActivation = (search: string): void => {
+const announceActivation = async (search: string): Promise<void> => {
   if (!isFreshlyActivated(search)) return;
   sessionStorage.removeItem(freshKey);
   const { toastTitle, toastBody } = membershipMessages.get().success;
   toast({ title: toastTitle, description: toastBody });
-  track({ event_type: "upgrade", properties: { plan: "monthly", amount: membershipPriceCents / 100 } });
+  const own = yearlyPriceCents && (await call(getMembership).catch(() => undefined));
+  const { months } = own || {};
+  track({
+    event_type: "upgrade",
+    properties: {
+      plan: months === undefined ? "monthly" : "yearly",
+      amount: priceOfMonths(months) / houseMoney.unit,
+    },
+  });
 };

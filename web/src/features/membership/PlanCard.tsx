@@ -1,30 +1,39 @@
 import { home } from "@majlis/contracts/cities";
-import { membershipPriceCents, transferMonths } from "@majlis/contracts/limits";
+import { transferMonths, yearMonths } from "@majlis/contracts/limits";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { startCheckout as startSubscription } from "@majlis/contracts/membership";
+import { isYear as isYearOf, priceOfMonths } from "@majlis/core/payments/price.rules";
 import { useState } from "react";
 import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
-import { hasFeature, isOnSale, isPaidByTransfer, membershipDollars } from "#shared/features.ts";
-import { formatPrice, formatDinars, showsJod } from "#shared/i18n/format.ts";
+import { hasFeature, isOnSale, monthlyPrice, takesCards, takesTransfers, ways } from "#shared/features.ts";
+import { yearlyPrice } from "#shared/yearlyPrice.ts";
+import { formatPrice, formatSecond, showsSecond } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { membershipMessages } from "./messages/en";
+import { FirstYear, type Period, PeriodChoice, SavedByYear, sellsYears, YearText } from "./PeriodChoice";
+
+interface OfferProps {
+  /** The period of a membership in its grace, which is paid next. */
+  readonly unpaid?: Period | undefined;
+}
 
 /** The price and the checkout button, or a notice that memberships are not on sale. Members get a link to their card. */
-export const PlanCard = () => {
+export const PlanCard = ({ unpaid }: OfferProps) => {
   const messages = useMessages(membershipMessages).page;
   const { role } = useSession();
   return (
     <section aria-labelledby="plan" className="rounded-xl bg-upsell p-7 text-white md:p-9">
       <h2 id="plan" className="text-xl">
-        {isOnSale ? messages.planTitle : messages.notOnSaleTitle}
+        {isOnSale ? (sellsYears ? messages.pageTitle : messages.planTitle) : messages.notOnSaleTitle}
       </h2>
-      {isOnSale ? <Offer /> : <NotOnSale />}
+      {isOnSale ? <Offer unpaid={unpaid} /> : <NotOnSale />}
       {isOnSale && hasFeature("gifts") && (
         <Link
           to={paths.gifts}
@@ -57,13 +66,26 @@ const NotOnSale = () => {
   );
 };
 
+const WayDialog = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.WayDialog,
+);
+
+const isByTransfer = takesTransfers && !takesCards;
+
 /** Visitors sign in first and return to this page. */
-const Offer = () => {
+const Offer = ({ unpaid }: OfferProps) => {
   const messages = useMessages(membershipMessages).page;
-  const { status } = useSession();
+  const { status, me } = useSession();
+  const discount = me?.discount_cents ?? 0;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [months, setMonths] = useState(1);
+  const [isAsking, setIsAsking] = useState<boolean>();
+  const [chosen, choose] = useState<Period>("month");
+  const period = unpaid ?? chosen;
+  // Twelve months by transfer are a year.
+  const isYear = period === "year" && !isByTransfer;
   const buy = async (): Promise<void> => {
     if (status === "signedOut") {
       toastRefusal("SignInToCheckout");
@@ -71,11 +93,12 @@ const Offer = () => {
       void navigate(paths.auth, { state });
       return;
     }
+    if (ways.length > 1) return setIsAsking(true);
     setIsBusy(true);
     // The back button can restore this page from the back/forward cache with a busy button.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
-      await startCheckout(navigate, months);
+      await startCheckout(navigate, months, isYear ? "year" : "month");
     } catch (error) {
       await toastFailure(error, "CheckoutFailed");
       setIsBusy(false);
@@ -85,17 +108,33 @@ const Offer = () => {
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-2">
         <span className="font-display text-[3.5rem] leading-none font-bold">
-          {messages.price({ dollars: membershipDollars() })}
+          {isYear ? yearlyPrice() : messages.price({ monthly: monthlyPrice() })}
         </span>
         <span className="text-base text-on-upsell-2">
-          {showsJod && `${formatDinars(membershipPriceCents)} `}
-          {messages.perMonth}
+          {showsSecond && `${formatSecond(priceOfMonths(isYear ? yearMonths : 1))} `}
+          {isYear ? <YearText name="perYear" /> : messages.perMonth}
         </span>
       </p>
+      {discount > 0 && (
+        <p className="mt-4 rounded-lg border border-white/40 p-4 font-semibold">
+          {isYear ? (
+            <FirstYear price={formatPrice(priceOfMonths(yearMonths) - discount, "", home)} />
+          ) : (
+            messages.firstMonth({ price: formatPrice(priceOfMonths() - discount, "", home) })
+          )}
+        </p>
+      )}
       <p className="mt-4 text-base text-on-upsell-2">
-        {isPaidByTransfer ? messages.byTransfer : messages.cancelAnytime}
+        {isByTransfer ? (
+          messages.byTransfer
+        ) : isYear ? (
+          <YearText name="cancelYear" />
+        ) : (
+          messages.cancelAnytime
+        )}
       </p>
-      {isPaidByTransfer && <MonthsChoice chosen={months} onChoose={setMonths} />}
+      {sellsYears && !isByTransfer && !unpaid && <PeriodChoice period={period} choose={choose} />}
+      {isByTransfer && <MonthsChoice chosen={months} discount={discount} onChoose={setMonths} />}
       <Button
         kind="saffron"
         className="mt-7 w-full"
@@ -105,17 +144,22 @@ const Offer = () => {
       >
         {messages.buy}
       </Button>
+      {isAsking !== undefined && (
+        <WayDialog isOpen={isAsking} onOpenChange={setIsAsking} purchase={{ kind: "membership", isYear }} />
+      )}
     </>
   );
 };
 
 interface MonthsChoiceProps {
   readonly chosen: number;
+  /** What is taken off the first month, in cents. */
+  readonly discount: number;
   readonly onChoose: (months: number) => void;
 }
 
 /** How many months one transfer pays. */
-const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
+const MonthsChoice = ({ chosen, discount, onChoose }: MonthsChoiceProps) => {
   const messages = useMessages(membershipMessages).page;
   return (
     <fieldset className="mt-5">
@@ -130,8 +174,11 @@ const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
               onChange={() => onChoose(months)}
               className="size-5 accent-saffron"
             />
-            <span className="grow">{messages.months(months)}</span>
-            <span className="font-semibold">{formatPrice(months * membershipPriceCents, "", home)}</span>
+            <span className="grow">
+              {messages.months(months)}
+              {isYearOf(months) && <SavedByYear />}
+            </span>
+            <span className="font-semibold">{formatPrice(priceOfMonths(months) - discount, "", home)}</span>
           </label>
         ))}
       </div>
@@ -140,8 +187,8 @@ const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
 };
 
 /** Starts or resumes the checkout and opens the payment page. In demo mode that page is part of the site. */
-const startCheckout = async (navigate: NavigateFunction, months: number): Promise<void> => {
-  const { redirectUrl, demo } = await call(startSubscription, { query: { months } });
+const startCheckout = async (navigate: NavigateFunction, months: number, period: Period): Promise<void> => {
+  const { redirectUrl, demo } = await call(startSubscription, { query: { months, period } });
   if (redirectUrl === undefined) throw new ApiError("NoPaymentPage");
   if (!demo) return location.assign(redirectUrl);
   const { pathname, search } = new URL(redirectUrl);

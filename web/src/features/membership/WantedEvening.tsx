@@ -38,7 +38,7 @@ export const WantedEvening = ({ id }: { readonly id: EventId | GatheringId }) =>
     new ApiError(type === "event" ? "MembershipRequired" : "GatheringMembersOnly"),
     "CheckoutFailed",
   );
-  const dollars = formatPrice(membershipPriceCents, "", home);
+  const monthly = formatPrice(membershipPriceCents, "", home);
   return (
     <section
       aria-labelledby="wanted"
@@ -55,8 +55,8 @@ export const WantedEvening = ({ id }: { readonly id: EventId | GatheringId }) =>
       <p className="text-ink-2">{formatSpan(data)}</p>
       <p className="mt-1 font-semibold">
         {cents > 0
-          ? messages.sum({ dollars, price: formatPrice(cents, "", city) })
-          : messages.sumFree({ dollars })}
+          ? messages.sum({ monthly, price: formatPrice(cents, "", city) })
+          : messages.sumFree({ monthly })}
       </p>
       <p className="col-span-2 mt-3 text-ink-2">{reason.message}</p>
     </section>

@@ -144,6 +144,19 @@ const AmountTable = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
             <bdi>{signedAmount(receipt)}</bdi>
           </td>
         </tr>
+        {receipt.tax && (
+          <tr className="text-ink-2">
+            <th scope="row" className="text-start font-normal">
+              {messages.tax({
+                name: taxName(house.tax, locale.get(), messages.someTax),
+                percent: `${receipt.tax.percent}`,
+              })}
+            </th>
+            <td className="ps-4 text-end tabular-nums">
+              <bdi>{signedAmount({ ...receipt, amount_cents: receipt.tax.cents })}</bdi>
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );
@@ -162,6 +175,10 @@ export const sellerLines = (
   ...(registration === undefined ? [] : [`${messages.registration} ${registration}`]),
   ...(taxNumber === undefined ? [] : [`${messages.taxNumber} ${taxNumber}`]),
 ];
+
+/** A receipt keeps its tax when the house has none any more. */
+export const taxName = (tax: House["tax"], language: Locale, fallback: string): string =>
+  tax.kind === "included" ? tax.name[language] : fallback;
 
 const Entry = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">

@@ -1,8 +1,9 @@
 import { home } from "@majlis/contracts/cities";
 import type { Receipt } from "@majlis/contracts/payments";
+import { receivedCents } from "@majlis/core/payments/ledger.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatCharged, formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, receiptPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -90,14 +91,20 @@ const ReceiptRow = ({ receipt }: { readonly receipt: Receipt }) => {
 
 type LineMessages = (typeof receiptsMessages.base)["line"];
 
-/** What was paid: the event's title, months as a present, or the membership with the end of the paid month. */
-export const subjectOf = ({ purpose, title, period_ends_at }: Receipt, messages: LineMessages): string => {
+/** What was paid: the event's title, months as a present, or the membership with its months and the end of the paid time. */
+export const subjectOf = (
+  { purpose, title, period_ends_at, months }: Receipt,
+  messages: LineMessages,
+): string => {
   if (purpose === "gift") return messages.gift;
   if (purpose !== "membership") return title ?? messages.seat;
   if (period_ends_at === null) return messages.membership;
-  return messages.membershipUntil({ date: formatInstant(period_ends_at, "date", home) });
+  const date = formatInstant(period_ends_at, "date", home);
+  return months === undefined
+    ? messages.membershipUntil({ date })
+    : messages.monthsUntil({ membership: messages.months(months), date });
 };
 
 /** $15.00, or −$15.00 for a refund. */
-export const signedAmount = ({ kind, amount_cents }: Receipt): string =>
-  `${kind === "refund" ? "−" : ""}${formatPrice(amount_cents, "$0.00", home)}`;
+export const signedAmount = (receipt: Receipt): string =>
+  `${receivedCents(receipt) < 0 ? "−" : ""}${formatPrice(receipt.amount_cents, formatCharged(0), home)}`;

@@ -27,6 +27,7 @@ import { Switch } from "#shared/ui/forms/Switch.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { MyRequests } from "./MyRequests";
+import { Substitutes } from "./Substitutes";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -79,9 +80,14 @@ export const TicketsPage = () => {
         <>
           <Waitlist kind="entries" onTaken={show} />
           <MyRequests />
+          <Substitutes />
         </>
       )}
-      {list.data && tickets.length === 0 && <NoTickets />}
+      {list.data && tickets.length === 0 && (
+        <div className="[section+&]:mt-12">
+          <NoTickets />
+        </div>
+      )}
       {past.length > 0 && <PastTickets tickets={past} />}
       <LoadMoreButton list={list} label={messages.showMore} />
       {!list.isPending && (

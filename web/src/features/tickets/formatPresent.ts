@@ -1,3 +1,4 @@
+import { writeDigits } from "@majlis/contracts/money";
 import { formatWhen } from "#shared/i18n/format.ts";
 
 /** Writes a time or a price of an event or gathering in a city. */
@@ -5,5 +6,5 @@ export const formatPresent =
   (city: string) =>
   (field: string, value: string | number): string | undefined => {
     if (typeof value === "string") return field.endsWith("_at") ? formatWhen(value, city) : undefined;
-    return field.endsWith("_cents") ? (value / 100).toFixed(2) : undefined;
+    return field.endsWith("_cents") ? writeDigits(value) : undefined;
   };

@@ -1,9 +1,10 @@
 import { listMyRequests } from "@majlis/contracts/events/eventRequests";
 import { pageOf } from "@majlis/contracts/page";
 import { getPassport } from "@majlis/contracts/tickets/passport";
+import { listMySubstitutes } from "@majlis/contracts/tickets/substitutes";
 import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
@@ -74,6 +75,10 @@ export const ticketQueries = {
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
     }),
+
+  /** The seats that the caller gave to somebody else. */
+  substitutes: () =>
+    queryOptions({ queryKey: [...ticketQueries.all, "substitutes"], queryFn: () => call(listMySubstitutes) }),
 
   /** The caller's waitlist entries. */
   waitlist: () =>

@@ -1,8 +1,9 @@
-import { currencyOfCity, homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
+import { hasShownCurrency, homeZone, zoneOfCity, nameOfCity } from "@majlis/contracts/cities";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { nameOfArea, nameWithinCity } from "@majlis/contracts/nights/districtNames";
 import { languageOf, languages, type Locale, localeOf } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
-import { inDinars, writePrice, writeSum } from "@majlis/core/payments/price.rules";
+import { convertCharged, writeCharged, writePrice, writeSum } from "@majlis/contracts/money";
 import { lettersOf } from "@majlis/core/kernel/cutText.rules";
 import { inLanguage, type Translated } from "@majlis/core/kernel/translation.rules";
 import { minutesAhead, cityInstant, cityMinute } from "@majlis/core/kernel/dates.rules";
@@ -105,23 +106,24 @@ export const areaName = (
 export const districtName = (event: Parameters<typeof areaName>[0]): string | undefined =>
   nameWithinCity(event, locale.get());
 
-/** Whether the deployment shows dinars beside dollars. */
-export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";
+/** Whether the deployment shows the house's second currency beside its own. */
+export const showsSecond = import.meta.env.VITE_SHOW_JOD === "1" && houseMoney.shownCode !== "";
 
-/** $15.00, in cities with dinars where the deployment says so with those, or `free` for a price of zero. */
+/** $15.00, in the second currency's cities with that where the deployment says so, or `free` for a price of zero. */
 export const formatPrice = (cents: number, free: string, city: string): string =>
-  cents === 0 ? free : writePrice(cents, showsJod && currencyOfCity(city) === "JOD", locale.get());
+  cents === 0 ? free : writePrice(cents, showsSecond && hasShownCurrency(city), locale.get());
 
-/** What was saved, in the manner of prices: $4.94 (3.500 JOD) where the deployment shows dinars. */
-export const formatSaving = (money: Money): string => writeSum(money, showsJod, locale.get());
+/** What was saved, in the manner of prices: $4.94 (3.500 JOD) where the deployment shows both. */
+export const formatSaving = (money: Money): string => writeSum(money, showsSecond, locale.get());
 
 /** A bill or a saving at a counter, in its own currency. */
 export const formatBill = (money: Money): string => writeSum(money, false, locale.get());
 
-/** 14.180 JOD, of US cents. */
-export const formatDinars = (cents: number): string => inDinars(cents, locale.get());
+/** 14.180 JOD, of an amount of the house's currency. */
+export const formatSecond = (cents: number): string => convertCharged(cents, locale.get());
 
-export { inDollars } from "@majlis/core/payments/price.rules";
+/** $15.00 in every city, also for nothing. */
+export const formatCharged = (cents: number): string => writeCharged(cents, locale.get());
 
 /** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
 export const readClock = (instant: string, city: string) => cityClock(instant, localeTag(), zoneOfCity(city));

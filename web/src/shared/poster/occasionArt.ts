@@ -1,6 +1,7 @@
 import type { Picture } from "@majlis/contracts/events/picture";
-import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { PosterArt } from "@majlis/posters/drawPoster";
+import type { ShownLights } from "@majlis/posters/lights";
 import { useMemo } from "react";
 import { drawnPage } from "../drawn";
 import { cityHour } from "../i18n/format";
@@ -14,7 +15,7 @@ interface DrawnOccasion {
   readonly type: "event" | "gathering";
   /** The choice of the founder or host. */
   readonly poster?: PosterChoice | undefined;
-  readonly lights?: PosterLights | undefined;
+  readonly lights?: ShownLights | undefined;
   /** The photo over the poster. */
   readonly cover?: Picture | undefined;
 }

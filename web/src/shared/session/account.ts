@@ -15,10 +15,10 @@ export interface MailLink {
 }
 
 /**
- * Creates an unconfirmed account. Returns false for an address that has one already, and mails its owner the way in:
- * somebody else may have created that account. Throws SignUpClosed, PasswordTooCommon, or ProviderError: too weak.
+ * Creates an unconfirmed account, and mails its confirmation. Returns false for an address that has an account already.
+ * Throws SignUpClosed, PasswordTooCommon, or ProviderError: too weak.
  */
-export const signUp = async (
+export const createAccount = async (
   { firstName, lastName, email, password }: SignUpForm,
   more: MailLink = {},
 ): Promise<boolean> => {
@@ -42,10 +42,19 @@ export const signUp = async (
     });
     return true;
   } catch (error) {
-    if (!isProviderError(error, "UsernameExistsException")) throw error;
-    await mailWayIn(email, { ...more, reason: "signUp" });
-    return false;
+    if (isProviderError(error, "UsernameExistsException")) return false;
+    throw error;
   }
+};
+
+/**
+ * Creates an account as createAccount does. The owner of a taken address gets the way in by mail: somebody else may have
+ * created that account.
+ */
+export const signUp = async (form: SignUpForm, more: MailLink = {}): Promise<boolean> => {
+  const isCreated = await createAccount(form, more);
+  if (!isCreated) await mailWayIn(form.email, { ...more, reason: "signUp" });
+  return isCreated;
 };
 
 /** Refusals of a code. Cognito chooses between them by the state of the account. */
@@ -77,8 +86,18 @@ export const confirmSignUp = async (email: string, code: string): Promise<void> 
   }
 };
 
-const resendConfirmation = async (email: string, more: MailLink): Promise<void> => {
-  await callCognito("ResendConfirmationCode", { Username: email.toLowerCase(), ...inThisLanguage(more) });
+/**
+ * Mails the confirmation of an unconfirmed account again. Returns false for a confirmed one, and true for an unknown
+ * address.
+ */
+export const mailConfirmation = async (email: string, more: MailLink): Promise<boolean> => {
+  try {
+    await callCognito("ResendConfirmationCode", { Username: email.toLowerCase(), ...inThisLanguage(more) });
+    return true;
+  } catch (error) {
+    if (isProviderError(error, "InvalidParameterException")) return false;
+    throw error;
+  }
 };
 
 /** Mails a link and a code for a new password. The response does not reveal whether the account exists. */
@@ -96,17 +115,13 @@ interface ResetReason {
  * one, nothing for an unknown address. The response does not reveal which.
  */
 export const mailWayIn = async (email: string, more: MailLink & ResetReason): Promise<void> => {
-  await ignoreAccountState(requestPasswordReset(email, more));
-  await ignoreAccountState(resendConfirmation(email, { next: more.next }));
-};
-
-/** Ignores the refusal of a call that does not fit the account, such as a reset of an unconfirmed one. */
-const ignoreAccountState = async (call: Promise<void>): Promise<void> => {
   try {
-    await call;
+    await requestPasswordReset(email, more);
   } catch (error) {
+    // An unconfirmed account has no reset.
     if (!isProviderError(error, "InvalidParameterException")) throw error;
   }
+  await mailConfirmation(email, { next: more.next });
 };
 
 const isProviderError = (error: unknown, code: string): boolean =>

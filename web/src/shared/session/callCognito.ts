@@ -21,7 +21,13 @@ export const endpointOf = ({ userPoolId, cognitoEndpoint }: SiteSettings): strin
 export interface CognitoReply {
   readonly UserMFASettingList?: readonly string[];
   readonly SecretCode?: string;
-  readonly AuthenticationResult?: { readonly AccessToken?: string; readonly ExpiresIn?: number };
+  readonly AuthenticationResult?: {
+    readonly AccessToken?: string;
+    readonly RefreshToken?: string;
+    readonly ExpiresIn?: number;
+  };
+  /** Goes from one step of a sign-in to the next. */
+  readonly Session?: string;
   /** The name and the message of an error. */
   readonly __type?: string;
   readonly message?: string;

@@ -1,5 +1,5 @@
 import { logFailure } from "../api/log";
-import { reloadTokens } from "./tokenStore";
+import { reloadTokens, saveTokens, tokenStore } from "./tokenStore";
 
 /**
  * The sign-up on this device. After the confirmation the tab that signed up signs in: it has the password in memory,
@@ -8,6 +8,8 @@ import { reloadTokens } from "./tokenStore";
 interface PendingSignUp {
   readonly email: string;
   readonly password: string;
+  /** Nobody knows the password: the sign-up was by code. */
+  readonly isByCode: boolean;
 }
 
 let pending: PendingSignUp | undefined;
@@ -31,9 +33,9 @@ const isFor = (email: string, message: TabMessage): boolean => message.email ===
 /** Listens for the tab that confirms. */
 let listening: BroadcastChannel | undefined;
 
-/** Keeps what was typed at the sign-up until the account is confirmed or the tab is closed. */
-export const keepSignUp = (email: string, password: string): void => {
-  pending = { email: email.toLowerCase(), password };
+/** Keeps the password of a sign-up until the account is confirmed or the tab is closed. */
+export const keepSignUp = (email: string, password: string, isByCode = false): void => {
+  pending = { email: email.toLowerCase(), password, isByCode };
   listening ??= listen();
 };
 
@@ -53,11 +55,13 @@ const listen = (): BroadcastChannel => {
 /** Signs in with the password of the sign-up in this tab. False without one, or if it does not sign in. */
 export const signInHere = async (email: string): Promise<boolean> => {
   if (pending?.email !== email.toLowerCase()) return false;
-  const { password } = pending;
+  const { password, isByCode } = pending;
   try {
     const { signIn } = await import("./signIn");
     const isSignedIn = (await signIn(email, password)) === null;
     if (isSignedIn) pending = undefined;
+    const tokens = tokenStore.get();
+    if (isSignedIn && isByCode && tokens) saveTokens({ ...tokens, isByCode });
     return isSignedIn;
   } catch (error) {
     logFailure("The confirmed account could not sign in", error);

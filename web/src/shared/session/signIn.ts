@@ -5,19 +5,10 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { NetworkError, ProviderError } from "../api/apiErrors";
-import { queryClient } from "../api/queryClient";
 import { locale } from "../i18n/i18n";
-import { revokeSession } from "./signOut";
-import { saveLanguage } from "./saveLanguage";
+import { beginSession } from "./beginSession";
 import { cognitoFailure, endpointOf, readSettings } from "./callCognito";
-import {
-  currentUserId,
-  deleteUserCache,
-  readClaims,
-  saveTokens,
-  tokenStore,
-  type Tokens,
-} from "./tokenStore";
+import type { Tokens } from "./tokenStore";
 
 /** The library stores nothing: the site stores the tokens itself. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
@@ -71,19 +62,7 @@ const signInWith = async (email: string, password: string): Promise<SecondStep |
 /** A trigger creates a missing profile in this language. */
 const inThisLanguage = () => ({ locale: locale.get() });
 
-const begin = (session: CognitoUserSession): void => {
-  const replaced = tokenStore.get();
-  const tokens = readTokens(session);
-  // Another user may have signed in before, in another tab. The same user keeps the data on this device.
-  if (currentUserId() !== readClaims(tokens.accessToken).sub) deleteUserCache();
-  saveTokens(tokens);
-  if (replaced) {
-    void revokeSession(replaced);
-    // Codes of the card belong to the session.
-    void queryClient.invalidateQueries({ queryKey: ["membership"] });
-  }
-  void saveLanguage();
-};
+const begin = (session: CognitoUserSession): void => beginSession(readTokens(session));
 
 const secondStepOf =
   (user: CognitoUser): SecondStep =>

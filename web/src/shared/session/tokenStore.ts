@@ -5,6 +5,8 @@ export interface Tokens {
   readonly refreshToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Whether a mailed code began the session: the person may know no password. */
+  readonly isByCode?: boolean;
 }
 
 const key = "majlis.session";

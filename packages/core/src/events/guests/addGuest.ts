@@ -15,6 +15,9 @@ import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/move
 import { newTicket } from "#core/seats/newTicket";
 import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
 import { isAddressKeptOut } from "#core/occasions/blocks";
+import { nextSequence, recordPayments } from "#core/payments/ledger";
+import { addToTill, doorPaymentId, newDoorPayment } from "#core/payments/till";
+import { canPayAtDoor } from "#core/seats/doorPay.rules";
 import { planTable } from "#core/occasions/tables";
 import { showAttendees } from "#core/occasions/showAttendee";
 import { issuedCounter } from "#core/stats/ticketStats";
@@ -43,24 +46,38 @@ export const addGuest = async (
   eventId: EventId,
   guest: NewGuest,
 ): Promise<Attendee> => {
-  const ticket = await retryOnConflict(() => attemptAdd(deps, actor, eventId, guest));
+  const { ticket } = await giveGuestSeat(deps, actor, eventId, guest);
   // An added guest has not answered.
   const [attendee] = await showAttendees(deps, { starts_at: "" }, [ticket]);
   if (!attendee) throw new Error("A ticket was not shown");
   return attendee;
 };
 
+/** A guest, with what the organizer notes. */
+type NotedGuest = NewGuest & { readonly note?: string | undefined };
+
+interface Given {
+  readonly ticket: TicketRow;
+  /** Whether this call gave the seat. */
+  readonly isNew: boolean;
+}
+
+/** The same, with the ticket itself. */
+export const giveGuestSeat = (deps: Deps, actor: SignedIn, eventId: EventId, guest: NotedGuest) =>
+  retryOnConflict(() => attemptAdd(deps, actor, eventId, guest));
+
 const attemptAdd = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  guest: NewGuest,
-): Promise<Attempt<TicketRow>> => {
+  guest: NotedGuest,
+): Promise<Attempt<Given>> => {
   const { event, seats } = await findManagedSeats(deps, actor, eventId);
   const earlier = await findAdded(deps, eventId, guest);
-  if (earlier) return done(await asAdded(deps, earlier, guest));
+  if (earlier) return done({ ticket: await asAdded(deps, earlier, guest), isNew: false });
   const refusal = guestRefusal(event, deps.clock.now(), { isAdmitted: guest.is_admitted });
   if (refusal) throw new DomainError(refusal);
+  checkMoney(seats, guest);
   const owner = guest.email ? await chooseOwner(deps, seats, guest, guest.email) : undefined;
   const offered = owner?.entry?.status === "offered";
   if (!offered && isFull(seats)) {
@@ -71,7 +88,11 @@ const attemptAdd = async (
   const seat = guest.is_admitted ? await planTable(deps, event, issued.ticket, guest.table) : undefined;
   const ticket = { ...issued.ticket, ...seat?.ticket };
   const move = { ...entryMove(owner?.entry), attendee_count: 1, ...(!guest.email && { unmailed_count: 1 }) };
+  const money =
+    guest.paid && (await newWalkInPayment(deps, actor, seats, { ...guest, userId: ticket.user_id }));
   const result = await commit(deps.store, (rows) => ({
+    payments: money && recordPayments(rows, money),
+    till: money && addToTill(rows, money),
     seats: moveSeats(rows, seats, move, [isPublished, ...(offered ? [] : [seatIsFree(seats)])]),
     ...guestWrites(deps, rows, seats, guest, { ...issued, ticket, owner }),
     visit: guest.is_admitted
@@ -80,15 +101,26 @@ const attemptAdd = async (
     table: seat?.write(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.guest_added"),
   }));
-  if (result.outcome === "committed") return done(ticket);
+  if (result.outcome === "committed") return done({ ticket, isNew: true });
   if (result.refused.has("quota")) throw new DomainError("TooManyGuestMails");
   if (result.refused.has("keptOut")) throw new DomainError("GuestRefused");
   if (result.refused.has("hold")) throw new DomainError("GuestHasSeat");
   return conflict;
 };
 
+/** A walk-in of an event that is paid at the door pays its present price. */
+const checkMoney = (seats: Seats, { kind, paid }: NewGuest): void => {
+  const isDue = kind === "walk_in" && canPayAtDoor(seats);
+  if (isDue && !paid) throw new DomainError("EventHasPrice");
+  if (paid && (!isDue || paid.cents !== seats.price_cents)) throw new DomainError("PriceChanged");
+};
+
 /** The ticket of an earlier call with the key. Meanwhile it can belong to an account. */
-const findAdded = async (deps: Deps, eventId: EventId, { key, email }: NewGuest) => {
+export const findAdded = async (
+  deps: Deps,
+  eventId: string,
+  { key, email }: Pick<NewGuest, "key" | "email">,
+) => {
   const guestId = guestIdOf(eventId, key);
   const owner = email ? await findSeatOwner(deps, guestId) : undefined;
   const ticketKey = { user_id: owner ?? guestId, type: "event" as const, ref_id: eventId };
@@ -118,29 +150,56 @@ const asAdded = async (deps: Deps, ticket: TicketRow, guest: NewGuest): Promise<
     ticket.holder_name === guest.full_name &&
     ticket.guest_kind === guest.kind &&
     addressOf(contact?.email ?? "") === addressOf(guest.email ?? "") &&
+    (guest.paid?.cents ?? 0) === (ticket.due_cents ?? 0) &&
     (!guest.is_admitted || ticket.checked_in_at !== undefined);
   if (!isSame) throw new DomainError("GuestChanged");
   return ticket;
 };
 
+const newWalkInPayment = async (
+  deps: Deps,
+  { userId: takerId }: SignedIn,
+  { id, title, owner_id: ownerId }: Seats,
+  { key, paid, userId: payerId }: NewGuest & { readonly userId: string },
+) =>
+  paid && [
+    newDoorPayment(deps, {
+      payerId,
+      sequence: await nextSequence(deps, payerId),
+      paymentId: doorPaymentId(key),
+      event: { id, title, ownerId },
+      paid,
+      takerId,
+    }),
+  ];
+
 const newGivenTicket = (
   deps: Deps,
   actor: SignedIn,
   seats: Seats,
-  guest: NewGuest,
+  guest: NotedGuest,
   owner: Owner | undefined,
 ) => {
   const userId = owner ? UserId.parse(owner.user_id) : guestIdOf(seats.id, guest.key);
+  const { key, paid } = guest;
   const { ticket, mail } = newTicket(deps, seats, {
     userId,
     fullName: guest.full_name,
     role: "free_user",
-    payment_status: "free",
+    payment_status: paid ? "paid" : "free",
+    dueCents: paid?.cents,
   });
+  const payment = paid && {
+    provider: "door" as const,
+    payment_id: doorPaymentId(key),
+    amount_cents: paid.cents,
+  };
   return {
     ticket: {
       ...ticket,
+      ...(payment && { payment }),
       guest_kind: guest.kind,
+      ...(guest.note && { guest_note: guest.note }),
       resend_count: 0,
       ...(guest.is_admitted && {
         checked_in_at: ticket.created_at,

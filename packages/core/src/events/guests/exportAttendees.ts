@@ -22,7 +22,16 @@ import { readDetails } from "#core/occasions/details";
 const partSize = 2000;
 
 /** English in every language, as in the admins' export, so that other programs can rely on the names. */
-const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door", "Checked In By", "Guest Of"];
+const columns = [
+  "Full Name",
+  "Ticket",
+  "Joined",
+  "Checked In",
+  "Door",
+  "Checked In By",
+  "Guest Of",
+  "In Place Of",
+];
 
 /** The last column of an event with questions. */
 const removed = "Other Answers";
@@ -73,7 +82,9 @@ export const exportAttendees = async (
   const asked = event.has_questions ? [...questions.map(({ text }) => text), removed] : [];
   const names = await namesOfAdmitters(
     deps,
-    data.flatMap(({ checked_in_by }) => checked_in_by ?? []),
+    data.flatMap(({ checked_in_by, instead_of }) =>
+      [checked_in_by, instead_of].filter((id) => id !== undefined),
+    ),
   );
   const lines = data.map((ticket) => [
     ...writeRow(ticket, names, zoneOfCity(event.city)),
@@ -95,11 +106,13 @@ const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>, zone: Z
   ticket.checked_in_door ?? "",
   ticket.checked_in_by ? (names.get(ticket.checked_in_by) ?? formerNames.holder) : "",
   ticket.guest_of_name ?? "",
+  ticket.instead_of ? (names.get(ticket.instead_of) ?? formerNames.holder) : "",
 ];
 
 const guestWords = { walk_in: "Walk-in", complimentary: "Complimentary" } as const;
 
 const ticketWord = ({ guest_kind, payment_status }: TicketRow): string => {
   if (guest_kind) return guestWords[guest_kind];
+  if (payment_status === "due") return "Pays at the door";
   return payment_status === "paid" ? "Paid" : "Free";
 };

@@ -69,5 +69,10 @@ const showToManager = async (
     earlierVisits(deps, event.city, tickets),
   ]);
   const items = await showAttendees(deps, event, tickets, answers);
-  return items.map((item) => ({ ...item, earlier_visits: visits.get(item.user_id) }));
+  const notes = new Map(tickets.map(({ user_id, guest_note }) => [user_id, guest_note]));
+  return items.map((item) => ({
+    ...item,
+    earlier_visits: visits.get(item.user_id),
+    note: notes.get(item.user_id),
+  }));
 };

@@ -18,6 +18,8 @@ import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
 import { plusOneLimit } from "#core/seats/plusOnes.rules";
 import { putHold, releaseHold, releaseLater } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";
+import { isSoldBefore } from "#core/seats/doorPay.rules";
+import { openWays } from "#core/seats/ways.rules";
 import { commit } from "#core/table/commit";
 import { type Deps, hasFeature } from "#core/table/deps";
 
@@ -61,11 +63,15 @@ export const giveKursi = async (
     if (isFull(seats) && (await advanceForNewcomer(deps, seats))) return conflict;
     const refusal = joinRefusal(deps, actor, seats, {});
     if (refusal) throw new DomainError(refusal);
+    // A seat that is given is paid by its giver, not at the door.
+    if (seats.price_cents > 0 && !isSoldBefore(seats, deps.settings.ways.length > 0))
+      throw new DomainError("PaymentsUnavailable");
     if (seats.price_cents !== gift.priceCents) throw new DomainError("PriceChanged");
     const kept = given.filter(({ status }) => status !== "returned").length;
     if (kept >= maxKursi) throw new DomainError("KursiLimit");
     if (seats.price_cents === 0) return giveFree(deps, actor, seats, { ...gift, given: kept });
-    const { payments: provider } = deps.settings;
+    const ways = openWays(seats, { ways: deps.settings.ways, now: deps.clock.now() });
+    const [provider] = ways.length > 0 && ways[0] !== "door" ? ways : deps.settings.ways;
     return provider === "stripe" || provider === "transfer"
       ? holdKursi(deps, actor, seats, { provider, earlier: held })
       : giveDemo(deps, actor, seats, gift);

@@ -110,7 +110,7 @@ const approve = async (
   ]);
   if (!user) throw new DomainError("RequestNotFound");
   if (ticket) return markRequest(deps, actor, event, request, "approved");
-  const onSale = deps.settings.payments !== "none";
+  const onSale = deps.settings.ways.length > 0;
   const state = eventJoinState(event, "member", deps.clock.now(), { onSale });
   if (state !== "open") throw new DomainError(joinRefusals[state]);
   if (event.price_cents === 0) return seatGuest(deps, actor, event, request, user);

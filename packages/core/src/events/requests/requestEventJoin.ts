@@ -33,7 +33,7 @@ export const requestEventJoin = async (
     deps.store.ticket.get({ user_id: actor.userId, type: "event", ref_id: eventId }).go(),
   ]);
   if (ticket) throw new DomainError("AlreadyJoined");
-  const onSale = deps.settings.payments !== "none";
+  const onSale = deps.settings.ways.length > 0;
   const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
   await refuseRemoved(deps, actor, event);
   if (state !== "request") throw new DomainError(requestRefusals[state]);

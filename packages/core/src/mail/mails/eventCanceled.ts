@@ -66,6 +66,7 @@ export const eventCanceled = defineMail<Facts>({
     const introduction = isByTeam ? byTeam.message : own.message(host);
     return {
       ...occasionMail(to, occasion, { ...own, body }, siteUrl, {
+        title: own.subject(occasion.title),
         more: [
           ...guestTexts(locale, guests),
           ...moneyTexts(locale, money),

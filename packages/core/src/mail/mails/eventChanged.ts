@@ -74,7 +74,7 @@ export const eventChanged = defineMail<Facts>({
         paragraphs: [
           isolateText(locale, occasion.title),
           isHeld ? held : body,
-          ...(paid && until !== undefined ? [giveBack(until, priceOf(paid.paid_cents))] : []),
+          ...(paid && until !== undefined ? [giveBack(until, priceOf(paid.paid_cents, locale))] : []),
         ],
         action: isHeld
           ? { label: heldAction, url: linkOf(occasion, siteUrl) }

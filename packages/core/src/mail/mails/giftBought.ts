@@ -3,7 +3,7 @@ import { giftLength } from "@majlis/contracts/limits";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
 import { writtenCode } from "#core/membership/gifts/gift.rules";
-import type { GiftRow } from "#core/table/payments/gift.entity";
+import { type BoughtGift, findGift } from "#core/membership/gifts/findGift";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
@@ -38,13 +38,17 @@ const texts = mailTexts({
 });
 
 const giftPath = "/gifts/:giftId" satisfies SitePath;
-export const linkOfGift = ({ id }: Pick<GiftRow, "id">, siteUrl: string): string =>
+export const linkOfGift = ({ id }: Pick<BoughtGift, "id">, siteUrl: string): string =>
   siteUrl + giftPath.replace(":giftId", id);
 
-const Data = z.object({ receipt: z.optional(z.string()), simulated: z.boolean() });
+const Data = z.object({
+  receipt: z.optional(z.string()),
+  tax_percent: z.optional(z.number()),
+  simulated: z.boolean(),
+});
 
 interface Facts extends z.infer<typeof Data> {
-  readonly gift: Pick<GiftRow, "id" | "code" | "months" | "amount_cents" | "expires_at">;
+  readonly gift: Pick<BoughtGift, "id" | "code" | "months" | "amount_cents" | "expires_at">;
 }
 
 const sample = {
@@ -59,12 +63,10 @@ const sample = {
 export const giftBought = defineMail<Facts>({
   /** Skipped when the gift is gone. */
   read: async ({ deps, row }) => {
-    const { data: gift } = await deps.store.gift
-      .get({ giver_id: row.user_id, id: row.ref_id })
-      .go({ consistent: true });
+    const gift = await findGift(deps, row.user_id, row.ref_id);
     return gift ? { gift, ...Data.parse(row.data) } : undefined;
   },
-  write: ({ name, locale }, { gift, receipt, simulated }, siteUrl) => {
+  write: ({ name, locale }, { gift, simulated, ...paid }, siteUrl) => {
     const own = texts[locale];
     const length = mailMessages(locale).giftLengths[giftLength(gift.months)];
     return renderMail(locale, {
@@ -74,7 +76,7 @@ export const giftBought = defineMail<Facts>({
       facts: [
         [own.code, isolateText(locale, writtenCode(gift.code))],
         [own.until, dateOf(gift.expires_at, locale)],
-        ...receiptFacts(locale, { amount_cents: gift.amount_cents, receipt }, own.paid, siteUrl),
+        ...receiptFacts(locale, { ...paid, amount_cents: gift.amount_cents }, own.paid, siteUrl),
       ],
       action: { label: own.action, url: linkOfGift(gift, siteUrl) },
     });

@@ -38,6 +38,7 @@ export const hostingCanceled = defineMail<Facts>({
     const { guests, ...own } = texts[to.locale];
     const { byTeam } = mailMessages(to.locale);
     return occasionMail(to, gathering, { ...own, body: byTeam.body }, siteUrl, {
+      title: own.subject(gathering.title),
       more: [...(message ? [byTeam.message, isolateText(to.locale, message)] : []), guests],
       url: `${siteUrl}/code-of-conduct`,
     });

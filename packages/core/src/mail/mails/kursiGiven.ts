@@ -24,7 +24,11 @@ const texts = mailTexts({
   },
 });
 
-const Paid = z.object({ amount_cents: z.int(), receipt: z.optional(z.string()) });
+const Paid = z.object({
+  amount_cents: z.int(),
+  receipt: z.optional(z.string()),
+  tax_percent: z.optional(z.number()),
+});
 
 interface Facts {
   readonly event: OccasionForMail;

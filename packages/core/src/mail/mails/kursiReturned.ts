@@ -44,7 +44,7 @@ export const kursiReturned = defineMail<Facts>({
   write: (to, { event, amount_cents }, siteUrl) => {
     const { body, bodyCanceled, ...own } = texts[to.locale];
     const tell = event.status === "canceled" ? bodyCanceled : body;
-    return occasionMail(to, event, { ...own, body: tell(priceOf(amount_cents)) }, siteUrl);
+    return occasionMail(to, event, { ...own, body: tell(priceOf(amount_cents, to.locale)) }, siteUrl);
   },
   samples: [
     { event: { ...sampleEvent, status: "published" }, amount_cents: 1200 },

@@ -1,5 +1,5 @@
 import { bidiText } from "#core/mail/bidi";
-import { nameOfCity } from "@majlis/contracts/cities";
+import { home, nameOfCity } from "@majlis/contracts/cities";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import { instantNow } from "#core/kernel/clock";
 import type { LetterOrderRow } from "#core/table/people/letter.entity";
@@ -46,5 +46,5 @@ export const letterOrdered = defineMail<Pick<LetterOrderRow, "city" | "token">>(
       action: { label: action, url: siteUrl + confirmPath.replace(":token", token) },
     });
   },
-  samples: [{ city: "Amman", token: "token" }],
+  samples: [{ city: home, token: "token" }],
 });

@@ -5,7 +5,7 @@ import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
 import { mailTexts } from "#core/mail/mailTexts";
 import { dateOf, receiptFacts } from "#core/mail/receiptFacts";
-import { sampleMonth } from "#core/mail/samples";
+import { sampleMonth, sampleYear } from "#core/mail/samples";
 
 const texts = mailTexts({
   en: {
@@ -17,6 +17,8 @@ const texts = mailTexts({
     simulated: "This is a demo: nothing was charged.",
     paid: "Paid",
     until: "Paid until",
+    time: "Time",
+    lengths: { 3: "3 months", 6: "6 months", 12: "12 months" },
     action: "Open my card",
   },
   ar: {
@@ -28,6 +30,8 @@ const texts = mailTexts({
     simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ.",
     paid: "المدفوع",
     until: "مدفوعة حتى",
+    time: "المدة",
+    lengths: { 3: "3 أشهر", 6: "6 أشهر", 12: "12 شهرًا" },
     action: "افتح بطاقتي",
   },
 });
@@ -36,7 +40,10 @@ const texts = mailTexts({
 const Data = z.object({
   amount_cents: z.int(),
   receipt: z.optional(z.string()),
+  tax_percent: z.optional(z.number()),
   period_ends_at: z.string(),
+  /** Absent means one. */
+  months: z.optional(z.literal([3, 6, 12])),
   renewed: z.boolean(),
   simulated: z.boolean(),
 });
@@ -55,6 +62,7 @@ export const membershipReceipt = defineMail({
       ],
       facts: [
         ...receiptFacts(locale, receipt, own.paid, siteUrl),
+        ...(receipt.months === undefined ? [] : [[own.time, own.lengths[receipt.months]] as const]),
         [own.until, dateOf(receipt.period_ends_at, locale)],
       ],
       action: { label: own.action, url: `${siteUrl}/card` },
@@ -63,5 +71,6 @@ export const membershipReceipt = defineMail({
   samples: [
     { ...sampleMonth, renewed: false },
     { ...sampleMonth, renewed: true },
+    { ...sampleMonth, ...sampleYear, months: 12, renewed: false },
   ],
 });

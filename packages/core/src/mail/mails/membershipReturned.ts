@@ -11,14 +11,14 @@ const texts = mailTexts({
     subject: "Your membership ends",
     heading: (name: string) => `${name}, a payment was returned`,
     body: (until: string) =>
-      `The payment for your current month was returned, so your membership ends on ${until}. Nothing more is charged. You can become a member again at any time.`,
+      `Your last payment was returned, so your membership ends on ${until}. Nothing more is charged. You can become a member again at any time.`,
     action: "See memberships",
   },
   ar: {
     subject: "عضويتك تنتهي",
     heading: (name) => bidiText`أُعيدت إحدى الدفعات يا ${name}`,
     body: (until) =>
-      bidiText`أُعيدت دفعة شهرك الحالي، فتنتهي عضويتك في ${until}. لن يُخصم أي مبلغ بعد ذلك، ويمكنك الانضمام من جديد متى شئت.`,
+      bidiText`أُعيدت دفعتك الأخيرة، فتنتهي عضويتك في ${until}. لن يُخصم أي مبلغ بعد ذلك، ويمكنك الانضمام من جديد متى شئت.`,
     action: "شاهد العضوية",
   },
 });

@@ -30,7 +30,7 @@ export const refundFailed = defineMail({
   read: async ({ row }) => Data.parse(row.data),
   write: ({ name, locale }, { amount_cents, title }, siteUrl) => {
     const { subject, heading, body, amount, action } = texts[locale];
-    const price = priceOf(amount_cents);
+    const price = priceOf(amount_cents, locale);
     return renderMail(locale, {
       subject: subject(price),
       heading: heading(name),

@@ -29,6 +29,7 @@ const Data = z.object({
   amount_cents: z.int(),
   title: z.optional(z.string()),
   receipt: z.optional(z.string()),
+  tax_percent: z.optional(z.number()),
   simulated: z.boolean(),
 });
 
@@ -38,7 +39,7 @@ export const refundSent = defineMail({
   write: ({ name, locale }, refund, siteUrl) => {
     const { subject, heading, body, simulated, refunded, action } = texts[locale];
     return renderMail(locale, {
-      subject: subject(priceOf(refund.amount_cents)),
+      subject: subject(priceOf(refund.amount_cents, locale)),
       heading: heading(name),
       paragraphs: [
         ...(refund.title === undefined ? [] : [isolateText(locale, refund.title)]),

@@ -1,7 +1,8 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
+import { currencies } from "@majlis/contracts/money";
 import { houseName } from "@majlis/contracts/house/house";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Money } from "@majlis/contracts/redemptions";
-import { currencies } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { writeMoney } from "#core/redemptions/savings.rules";
 import { bidiText, isolateText } from "#core/mail/bidi";
@@ -10,14 +11,14 @@ import { type MailBody, renderMail } from "#core/mail/layout";
 import { mailMessages } from "#core/mail/mailMessages";
 import { mailTexts } from "#core/mail/mailTexts";
 import { dateOf, priceOf } from "#core/mail/receiptFacts";
-import { sampleMonth, samplePayTo, sampleTransfer } from "#core/mail/samples";
+import { sampleMonth, samplePayTo, sampleTransfer, sampleYear } from "#core/mail/samples";
 import { findTransferOf, type PayTo, type TransferForMail, transferFacts } from "#core/mail/transferParts";
 
 const texts = mailTexts({
   en: {
     charge: {
       subject: `Your ${houseName.en} membership renews soon`,
-      heading: (name: string) => `${name}, another month begins soon`,
+      heading: (name: string, isYear: boolean) => `${name}, another ${isYear ? "year" : "month"} begins soon`,
       body: (date: string, price: string) =>
         `Your membership renews on ${date} for ${price}. There is nothing to do. If you would rather stop, cancel on the membership page before then: you stay a member until that day.`,
       renews: "Renews on",
@@ -25,17 +26,20 @@ const texts = mailTexts({
       action: "See my membership",
     },
     transfer: {
-      subject: `Your ${houseName.en} membership: how to pay the next month`,
+      subject: (isYear: boolean) =>
+        `Your ${houseName.en} membership: how to pay the next ${isYear ? "year" : "month"}`,
       heading: (name: string) => `${name}, your paid time ends soon`,
-      body: "Nothing is charged by itself. To stay a member, pay the next month as below. If you would rather stop, do nothing.",
-      action: "Pay the next month",
+      body: (isYear: boolean) =>
+        `Nothing is charged by itself. To stay a member, pay the next ${isYear ? "year" : "month"} as below. If you would rather stop, do nothing.`,
+      action: (isYear: boolean) => `Pay the next ${isYear ? "year" : "month"}`,
     },
     saved: (sum: string) => `Your card saved you ${sum} in the past month.`,
   },
   ar: {
     charge: {
       subject: `تتجدد عضويتك في ${houseName.ar} قريبًا`,
-      heading: (name) => bidiText`يبدأ شهر آخر قريبًا يا ${name}`,
+      heading: (name, isYear) =>
+        isYear ? bidiText`تبدأ سنة أخرى قريبًا يا ${name}` : bidiText`يبدأ شهر آخر قريبًا يا ${name}`,
       body: (date, price) =>
         bidiText`تتجدد عضويتك في ${date} مقابل ${price}. لا يلزمك فعل شيء. وإن أردت التوقف فألغها من صفحة العضوية قبل ذلك: تبقى عضوًا حتى ذلك اليوم.`,
       renews: "تتجدد في",
@@ -43,10 +47,11 @@ const texts = mailTexts({
       action: "شاهد عضويتي",
     },
     transfer: {
-      subject: `عضويتك في ${houseName.ar}: كيف تدفع الشهر التالي`,
+      subject: (isYear) => `عضويتك في ${houseName.ar}: كيف تدفع ${isYear ? "السنة التالية" : "الشهر التالي"}`,
       heading: (name) => bidiText`تنتهي مدة عضويتك المدفوعة قريبًا يا ${name}`,
-      body: "لا يُخصم شيء تلقائيًا. لتبقى عضوًا ادفع الشهر التالي كما يلي. وإن أردت التوقف فلا تفعل شيئًا.",
-      action: "دفع الشهر التالي",
+      body: (isYear) =>
+        `لا يُخصم شيء تلقائيًا. لتبقى عضوًا ادفع ${isYear ? "السنة التالية" : "الشهر التالي"} كما يلي. وإن أردت التوقف فلا تفعل شيئًا.`,
+      action: (isYear) => (isYear ? "دفع السنة التالية" : "دفع الشهر التالي"),
     },
     saved: (sum) => `وفّرت لك بطاقتك ${sum} في الشهر الماضي.`,
   },
@@ -55,6 +60,8 @@ const texts = mailTexts({
 const Data = z.object({
   amount_cents: z.int(),
   period_ends_at: z.string(),
+  /** Of the next period. Absent means one. */
+  months: z.optional(z.int()),
   simulated: z.boolean(),
   /** The transfer that pays the next month. */
   reference: z.optional(z.string()),
@@ -88,18 +95,20 @@ export const renewalSoon = defineMail<Facts>({
       : writeCharge(to, renewal, siteUrl),
   samples: [
     sampleMonth,
+    { ...sampleMonth, ...sampleYear },
+    { ...sampleMonth, ...sampleYear, transfer: { ...sampleTransfer, payTo: samplePayTo } },
     {
       ...sampleMonth,
       saved: [
-        { amount: 3500, currency: "JOD" },
-        { amount: 450, currency: "USD" },
+        { amount: 3500, currency: houseMoney.codes[0] ?? houseMoney.code },
+        { amount: 450, currency: houseMoney.code },
       ],
     },
     {
       ...sampleMonth,
       saved: [
-        { amount: 3500, currency: "JOD" },
-        { amount: 450, currency: "USD" },
+        { amount: 3500, currency: houseMoney.codes[0] ?? houseMoney.code },
+        { amount: 450, currency: houseMoney.code },
       ],
       transfer: { ...sampleTransfer, payTo: samplePayTo },
     },
@@ -109,10 +118,10 @@ export const renewalSoon = defineMail<Facts>({
 const writeCharge = ({ name, locale }: Addressee, renewal: Facts, siteUrl: string): MailBody => {
   const { subject, heading, body, renews, price, action } = texts[locale].charge;
   const date = dateOf(renewal.period_ends_at, locale);
-  const amount = priceOf(renewal.amount_cents);
+  const amount = priceOf(renewal.amount_cents, locale);
   return renderMail(locale, {
     subject,
-    heading: heading(name),
+    heading: heading(name, isOfYear(renewal)),
     paragraphs: [
       body(date, amount),
       ...savedLine(locale, renewal.saved),
@@ -128,23 +137,26 @@ const writeCharge = ({ name, locale }: Addressee, renewal: Facts, siteUrl: strin
 
 const writeTransfer = (
   { name, locale }: Addressee,
-  { saved }: Facts,
+  renewal: Facts,
   { payTo, ...transfer }: NonNullable<Facts["transfer"]>,
   siteUrl: string,
 ): MailBody => {
   const { subject, heading, body, action } = texts[locale].transfer;
+  const isYear = isOfYear(renewal);
   return renderMail(locale, {
-    subject,
+    subject: subject(isYear),
     heading: heading(name),
     paragraphs: [
-      body,
-      ...savedLine(locale, saved),
+      body(isYear),
+      ...savedLine(locale, renewal.saved),
       ...payTo.instructions[locale].split("\n").filter(Boolean),
     ],
     facts: transferFacts(locale, transfer, payTo),
-    action: { label: action, url: `${siteUrl}/pay/${transfer.reference}` },
+    action: { label: action(isYear), url: `${siteUrl}/pay/${transfer.reference}` },
   });
 };
+
+const isOfYear = ({ months = 1 }: Facts): boolean => months > 1;
 
 /** What the card saved in the month before a renewal. No line without recorded discounts. */
 const savedLine = (locale: Locale, saved: readonly Money[] = []): readonly string[] =>

@@ -40,7 +40,7 @@ export const requestApproved = defineMail<OccasionForMail & { readonly price_cen
   },
   write: (to, event, siteUrl) => {
     const { paid, free, ...own } = texts[to.locale];
-    const body = event.price_cents > 0 ? paid(priceOf(event.price_cents)) : free;
+    const body = event.price_cents > 0 ? paid(priceOf(event.price_cents, to.locale)) : free;
     return occasionMail(to, event, { ...own, body }, siteUrl);
   },
   samples: [

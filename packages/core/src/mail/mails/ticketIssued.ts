@@ -17,6 +17,7 @@ const texts = mailTexts({
     heading: (name: string) => `${name}, you have a seat`,
     guest: "Guest",
     guests: "Each guest has a ticket of their own. Pass it on with its link below.",
+    due: "Pay at the door",
     action: "Open my tickets",
   },
   ar: {
@@ -24,17 +25,26 @@ const texts = mailTexts({
     heading: (name) => bidiText`مقعدك محجوز يا ${name}`,
     guest: "ضيفك",
     guests: "لكل ضيف تذكرته. أرسلها إليه بالرابط أدناه.",
+    due: "يُدفع عند الباب",
     action: "افتح تذاكري",
   },
 });
 
 /** What a paid ticket cost. */
-const Paid = z.object({ amount_cents: z.int(), receipt: z.string() });
+const Paid = z.object({
+  amount_cents: z.int(),
+  receipt: z.string(),
+  tax_percent: z.optional(z.number()),
+});
+
+/** What is paid at the door, with the seats of the guests. */
+const Due = z.object({ due_cents: z.int() });
 
 interface Facts {
   readonly occasion: OccasionForMail;
   readonly code: string;
   readonly paid?: z.infer<typeof Paid> | undefined;
+  readonly dueCents?: number | undefined;
   readonly guests?: readonly { readonly name: string; readonly code: string }[];
   readonly attachments?: readonly Attachment[];
 }
@@ -54,14 +64,15 @@ export const ticketIssued = defineMail<Facts>({
       occasion,
       code: ticket.qr_code,
       paid: Paid.safeParse(row.data).data,
+      dueCents: Due.safeParse(row.data).data?.due_cents,
       guests: guests.map(({ holder_name: name, qr_code: code }) => ({ name, code })),
       attachments: await ticketFiles(composition, occasion, ticket),
     };
   },
   write: (to, facts, siteUrl) => {
-    const { occasion, paid, guests = [], attachments } = facts;
+    const { occasion, paid, dueCents, guests = [], attachments } = facts;
     const { name, locale } = to;
-    const { subject, heading, action, guest, guests: note } = texts[locale];
+    const { subject, heading, action, due, guest, guests: note } = texts[locale];
     const { body, bodyAsText, paid: label } = mailMessages(locale).ticket;
     return {
       ...renderTicketMail(locale, facts, siteUrl, {
@@ -73,6 +84,7 @@ export const ticketIssued = defineMail<Facts>({
             (each) => [guest, isolateText(locale, each.name), `${siteUrl}${guestPath}#${each.code}`] as const,
           ),
           ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
+          ...(dueCents === undefined ? [] : receiptFacts(locale, { amount_cents: dueCents }, due, siteUrl)),
         ],
         action: ticketAction(to, occasion, action, siteUrl),
         links: ticketLinks(to, occasion, siteUrl),
@@ -86,6 +98,12 @@ export const ticketIssued = defineMail<Facts>({
       code: "EVT-1",
       paid: { amount_cents: 1500, receipt: "9F3A21BC07D1-0001" },
     },
+    {
+      occasion: sampleEvent,
+      code: "EVT-1",
+      paid: { amount_cents: 1500, receipt: "9F3A21BC07D1-0001", tax_percent: 16 },
+    },
+    { occasion: sampleEvent, code: "EVT-1", dueCents: 1200 },
     { occasion: sampleEvent, code: "EVT-1", guests: [{ name: "Omar", code: "EVT-2" }] },
     { occasion: { ...sampleEvent, venue_name: undefined }, code: "EVT-1" },
     { occasion: { ...sampleEvent, venue_name: undefined, place_from: instant }, code: "EVT-1" },

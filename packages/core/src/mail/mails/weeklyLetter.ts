@@ -1,4 +1,5 @@
-import { nameOfCity } from "@majlis/contracts/cities";
+import { home, nameOfCity } from "@majlis/contracts/cities";
+import { districtsOf } from "@majlis/contracts/nights/districts";
 import { picturePath as pathOfPhoto } from "@majlis/contracts/events/pictures";
 import type { Locale } from "@majlis/contracts/locales";
 import { nameOfDistrict } from "@majlis/contracts/nights/districtNames";
@@ -86,10 +87,13 @@ interface Letter {
 
 const stopPath = "/letter/stop/:token" satisfies SitePath;
 
+/** A city of the house can be without known districts. */
+const [nearHome, nextToIt = nearHome] = districtsOf(home).map((district) => ({ district }));
+
 const evening: EventRow = {
   ...sampleEvent,
   id: "evt_00000000000000000000000001",
-  district: "jabalAmman",
+  ...nearHome,
   description: "An evening.",
   founder_id: "usr_1",
   founder_name: "Lina Haddad",
@@ -105,11 +109,11 @@ const evening: EventRow = {
 
 /** A letter with every part. */
 const sample: Letter = {
-  city: "Amman",
+  city: home,
   token: "token",
   show: ({ id, title }) => ({ ...sampleEvent, id, title }),
   events: [evening, { ...evening, id: "evt_00000000000000000000000002", price_cents: 0, title: "Oud" }],
-  partners: [{ id: "biz_1", name: "Jasmine House", category: "Restaurants", district: "jabalWeibdeh" }],
+  partners: [{ id: "biz_1", name: "Jasmine House", category: "Restaurants", ...nextToIt }],
   photo: { event_id: evening.id, id: "pic_1", width: 800, height: 600, alt: "Guests", event: evening },
 };
 
@@ -162,7 +166,7 @@ const eveningCard = (event: EventRow, { show }: Letter, locale: Locale, siteUrl:
   const { free, picture } = texts[locale];
   const occasion = show(event, locale);
   const { price_cents, district } = event;
-  const price = price_cents === 0 ? free : isolateText(locale, priceOf(price_cents));
+  const price = price_cents === 0 ? free : isolateText(locale, priceOf(price_cents, locale));
   return {
     title: isolateText(locale, occasion.title),
     url: linkOf(event, siteUrl),

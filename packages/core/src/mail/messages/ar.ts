@@ -19,6 +19,11 @@ export const ar: MailMessages = {
   timeIn: (city) => `بتوقيت ${city}`,
   formerHost: "المضيف السابق",
   receiptNumber: "الإيصال",
+  tax: {
+    someTax: "الضريبة",
+    included: "منه",
+    of: (amount, name, percent) => `${amount} ${name} (${percent}%)`,
+  },
   money: {
     coming: (amount) =>
       bidiText`نعيد إليك ${amount} بالطريقة التي دفعت بها. يستغرق ذلك عادةً من خمسة إلى عشرة أيام، ونكتب إليك حين نرسل المبلغ.`,

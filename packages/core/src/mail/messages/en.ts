@@ -19,6 +19,11 @@ export const en = {
   timeIn: (city: string) => `${city} time`,
   formerHost: "the former host",
   receiptNumber: "Receipt",
+  tax: {
+    someTax: "Tax",
+    included: "Included",
+    of: (amount: string, name: string, percent: number) => `${amount} ${name} (${percent}%)`,
+  },
   money: {
     coming: (amount: string) =>
       `You get ${amount} back, the way you paid. It usually takes five to ten days; we write to you when it is on its way.`,

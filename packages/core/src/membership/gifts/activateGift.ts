@@ -3,7 +3,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { done, retryOnConflict } from "#core/kernel/retry";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
-import { giftPurpose, type MembershipPayments } from "#core/payments/payments";
+import { giftPurpose, type MembershipPayments, paymentsOf } from "#core/payments/payments";
+import type { CheckoutRow } from "#core/table/payments/checkout.entity";
 import type { Deps } from "#core/table/deps";
 import { findGift, giftIdOf, showGift } from "./findGift";
 import { payGift, simulatedPayment } from "./payGift";
@@ -22,9 +23,9 @@ export const activateGift = async (
   await retryOnConflict(async () => {
     if (await findGift(deps, actor.userId, giftIdOf(sid))) return done(undefined);
     const checkout = await findCheckout(deps, actor.userId, giftPurpose);
-    if (checkout?.id !== sid || checkout.provider !== deps.settings.payments)
+    if (checkout?.id !== sid || !deps.settings.ways.includes(checkout.provider))
       throw new DomainError("InvalidSession");
-    if (checkout.provider !== "demo") return refuseUntilPaid(payments, checkout.session_id);
+    if (checkout.provider !== "demo") return refuseUntilPaid(payments, checkout);
     if (!isOpen(deps, checkout)) throw new DomainError("InvalidSession");
     return payGift(deps, simulatedPayment(checkout));
   });
@@ -35,10 +36,11 @@ export const activateGift = async (
 
 const refuseUntilPaid = async (
   payments: MembershipPayments,
-  sessionId: string | undefined,
+  { session_id: sessionId, provider }: CheckoutRow,
 ): Promise<never> => {
-  if (sessionId === undefined) throw new DomainError("InvalidSession");
-  const state = await payments.readSessionState(sessionId).catch((error: unknown) => {
+  const calls = paymentsOf(payments, provider);
+  if (sessionId === undefined || !calls) throw new DomainError("InvalidSession");
+  const state = await calls.readSessionState(sessionId).catch((error: unknown) => {
     throw new DomainError("GiftNotMade", { cause: error });
   });
   throw new DomainError(state === "unpaid" ? "InvalidSession" : "PaymentPending");

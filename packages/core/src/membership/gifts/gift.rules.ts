@@ -3,6 +3,9 @@ import type { GiftStatus } from "@majlis/contracts/membership/gifts";
 import { giftMonths, giftRefundDays, giftValidMonths, membershipPriceCents } from "@majlis/contracts/limits";
 import { monthsAfter } from "#core/membership/membership.rules";
 
+/** The giver of what admins issue. */
+export const houseGiver = "house";
+
 /** What months as a present cost, in US cents. */
 export const giftPrice = (months: number): number => months * membershipPriceCents;
 
@@ -18,16 +21,21 @@ export const giftEnds = (now: Date): { readonly refundable_until: string; readon
 
 interface GiftFacts {
   readonly status: GiftStatus;
-  readonly refundable_until: string;
   readonly expires_at: string;
+  /** Of what an admin issued: for how many people it is, and how many have used it. */
+  readonly uses?: number | undefined;
+  readonly used?: number | undefined;
 }
 
 /** The instant of the end is no longer included. */
-export const giftStatus = ({ status, expires_at }: GiftFacts, now: Date): GiftStatus =>
-  status === "unused" && expires_at <= now.toISOString() ? "ended" : status;
+export const giftStatus = ({ status, expires_at, uses, used = 0 }: GiftFacts, now: Date): GiftStatus => {
+  if (status !== "unused") return status;
+  if (uses !== undefined && used >= uses) return "redeemed";
+  return expires_at <= now.toISOString() ? "ended" : "unused";
+};
 
 /** Whether the giver can take a gift back. */
-export const mayRefund = (gift: GiftFacts, now: Date): boolean =>
+export const mayRefund = (gift: GiftFacts & { readonly refundable_until: string }, now: Date): boolean =>
   gift.status === "unused" && gift.refundable_until > now.toISOString();
 
 /** The code in groups of four, as people read it. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
-import { showGift } from "./findGift";
+import { isBought, showGift } from "./findGift";
 
 /** Returns a page of the gifts that the actor has paid for, newest first. */
 export const listMyGifts = async (
@@ -16,7 +16,7 @@ export const listMyGifts = async (
     .byGiver({ giver_id: actor.userId })
     .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null });
   return {
-    items: page.data.map((row) => showGift(row, deps.clock.now())),
+    items: page.data.filter(isBought).map((row) => showGift(row, deps.clock.now())),
     cursor: page.cursor === null ? null : writeCursor(page.cursor),
   };
 };

@@ -3,13 +3,7 @@ import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { findCheckout } from "#core/payments/checkouts";
-import {
-  newPayment,
-  type NewPayment,
-  nextSequence,
-  receiptNumber,
-  recordPayments,
-} from "#core/payments/ledger";
+import { newPayment, type NewPayment, nextSequence, receiptOf, recordPayments } from "#core/payments/ledger";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { isProcessed, markProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
 import { newPaymentTask } from "#core/payments/paymentTasks";
@@ -108,7 +102,10 @@ const giftWrites = (deps: Deps, rows: TransactionRows, { paid, months, payment, 
     template: "gift_bought",
     user_id: userId,
     ref_id: id,
-    data: { receipt: receiptNumber(userId, sequence), simulated: provider === "demo" },
+    data: {
+      ...receiptOf({ user_id: userId, sequence, tax_percent: deps.settings.taxPercent }),
+      simulated: provider === "demo",
+    },
   });
   return {
     gift: rows.gift.create(gift).commit(),

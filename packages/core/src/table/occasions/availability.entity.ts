@@ -1,4 +1,4 @@
-import { eventStatuses, ticketTypes } from "@majlis/contracts/values";
+import { doorPays, eventStatuses, ticketTypes } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 
 /**
@@ -22,6 +22,8 @@ export const availabilityEntity = defineEntity({
     /** Gatherings are public and free. */
     is_public: { type: "boolean", required: true, default: true },
     price_cents: { type: "number", required: true, default: 0 },
+    /** How a seat can be paid at the door. Absent: it cannot. */
+    at_door: { type: doorPays },
     /** When the host last changed time, city or place of the published event. */
     moved_at: { type: "string" },
     /** Present while the event has questions. */

@@ -1,7 +1,7 @@
 import { locales } from "@majlis/contracts/locales";
 import { roles } from "@majlis/contracts/roles";
 import { districts } from "@majlis/contracts/nights/districts";
-import { eventStatuses } from "@majlis/contracts/values";
+import { doorPays, eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { occasionAttributes, pictureProperties } from "./occasionAttributes";
 
@@ -55,6 +55,8 @@ export const eventEntity = defineEntity({
     capacity: { type: "number" },
     ...occasionAttributes,
     price_cents: { type: "number", required: true, default: 0 },
+    /** How a seat can be paid at the door. Absent: it cannot. */
+    at_door: { type: doorPays },
     /** When the host last changed time, city or place of the published event. */
     moved_at: { type: "string" },
     is_public: { type: "boolean", required: true, default: true },

@@ -49,7 +49,7 @@ export const eventRequestEntity = defineEntity({
 }).ofPerson({
   section: "requests",
   find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(everyNow),
-  hidden: ["decided_by"],
+  hidden: ["founder_id", "decided_by", "undo_list"],
   onDelete: "erase",
   by: "releaseBookings",
 });

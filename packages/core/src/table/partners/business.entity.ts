@@ -1,5 +1,6 @@
+import { currencies } from "@majlis/contracts/money";
 import { districts } from "@majlis/contracts/nights/districts";
-import { businessCategories, currencies } from "@majlis/contracts/values";
+import { businessCategories } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "#core/table/defineEntity";
 import { termsAttributes } from "./termsAttributes";
 

@@ -1,4 +1,4 @@
-import { currencies } from "@majlis/contracts/values";
+import { currencies } from "@majlis/contracts/money";
 import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
 
 /**

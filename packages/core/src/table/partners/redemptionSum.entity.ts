@@ -12,7 +12,7 @@ export const redemptionSumEntity = defineEntity({
     count: { type: "number" },
     /** Of months of `all`: the number of members with a discount. */
     members: { type: "number" },
-    /** In the smallest unit: fils and cents. */
+    /** In the smallest unit. `jod`: the shown currency; `usd`: the house's own, whatever they are. */
     bills_jod: { type: "number" },
     bills_usd: { type: "number" },
     saved_jod: { type: "number" },

@@ -19,6 +19,10 @@ export const checkoutEntity = defineEntity({
     /** The payment of the seat. */
     payment_id: { type: "string" },
     amount_cents: { type: "number", required: true },
+    /** The months of a membership. Absent means one. */
+    months: { type: "number" },
+    /** What a code has taken off the amount. */
+    discount_cents: { type: "number" },
     /** The person said that the transfer was sent: an admin decides, and the checkout does not expire. */
     claimed_at: { type: "string" },
     created_at: { type: "string", required: true },
@@ -29,6 +33,8 @@ export const checkoutEntity = defineEntity({
      */
     held_event_id: { type: "string" },
     held_until: { type: "string" },
+    /** The ticket that it pays, which would be paid at the door. No seat is held. */
+    ticket_id: { type: "string" },
     /** Whether other ticket holders will see the first name. */
     shown: { type: "boolean" },
     /** The names of the guests whose seats are paid with the person's own. Absent means none. */

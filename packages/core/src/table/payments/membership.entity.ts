@@ -1,3 +1,4 @@
+import { monthOf } from "#core/kernel/dates.rules";
 import { defineEntity, type RowOf, now } from "#core/table/defineEntity";
 
 /**
@@ -36,12 +37,39 @@ export const membershipEntity = defineEntity({
     /** The membership ends with the paid month, without grace. */
     canceled: { type: "boolean", required: true, default: false },
     provider: { type: ["demo", "stripe", "transfer"] as const },
+    /** The months of the period that it renews by. Absent means one. */
+    period_months: { type: "number" },
     customer_id: { type: "string" },
     subscription_id: { type: "string" },
     /** The end of the paid month after which the provider could not charge the next one. */
     failed_end: { type: "string" },
     /** The end that a mail has announced. */
     announced_end: { type: "string" },
+    /** The months that an admin gave last, with what was before, to take them back. */
+    given: {
+      type: "map",
+      properties: {
+        until: { type: "string", required: true },
+        at: { type: "string", required: true },
+        before: {
+          type: "map",
+          properties: {
+            provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
+            started_at: { type: "string", required: true },
+            period_ends_at: { type: "string", required: true },
+            canceled: { type: "boolean", required: true },
+            period_months: { type: "number" },
+          },
+        },
+      },
+    },
+    /** `2026-11`, of period_ends_at: the partition of the list of those who did not renew. */
+    end_month: {
+      type: "string",
+      watch: ["period_ends_at"],
+      set: (given: string | undefined, row: { period_ends_at?: string }) =>
+        row.period_ends_at === undefined ? given : monthOf(row.period_ends_at),
+    },
     version: { type: "number", required: true, default: 1 },
     /** The time of its due row: what happens next without anybody's call. */
     next_at: { type: "string" },
@@ -55,6 +83,11 @@ export const membershipEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["qr_code"] },
       sk: { field: "gsi1sk", composite: [] },
+    },
+    byEnd: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["end_month"] },
+      sk: { field: "gsi2sk", composite: ["period_ends_at"] },
     },
     byNumber: {
       index: "gsi3",

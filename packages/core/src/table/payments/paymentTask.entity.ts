@@ -13,7 +13,9 @@ export const taskReasons = [
   "ended_subscription",
   "months_unneeded",
   "event_free",
+  "paid_twice",
   "page_closed",
+  "paid_otherwise",
 ] as const;
 export type TaskReason = (typeof taskReasons)[number];
 
@@ -29,7 +31,7 @@ export const paymentTaskEntity = defineEntity({
     action: { type: ["refund", "endSubscription", "closePage"] as const, required: true, readOnly: true },
     /** The provider's payment, subscription or page. */
     object_id: { type: "string", required: true, readOnly: true },
-    provider: { type: ["demo", "stripe", "transfer"] as const, required: true, readOnly: true },
+    provider: { type: ["demo", "stripe", "transfer", "door"] as const, required: true, readOnly: true },
     reason: { type: taskReasons, required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
     /** `membership`, `gift`, or the id of the event. */

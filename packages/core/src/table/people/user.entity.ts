@@ -24,6 +24,8 @@ export const userEntity = defineEntity({
     locale: { type: locales },
     /** Languages that the person speaks, for tables at events. No reply to other people has them. */
     languages: { type: "list", items: { type: "string" } },
+    /** What a code of the house takes off the first month that the person pays, in percent. Until it is paid. */
+    first_percent: { type: "number" },
     /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
     /** What the last change of the role by an admin has ended, to bring it back until then. */

@@ -21,6 +21,9 @@ export const canceledTicketEntity = defineEntity({
     /** The occasion and the payment of a seat that was given back without its money: its host may cancel within a day. */
     unpaid_ref: { type: "string", readOnly: true },
     payment: ticketPayment,
+    /** Who came in the holder's place, and the time of the offer that was taken. */
+    substitute_id: { type: "string", readOnly: true },
+    substitute_at: { type: "string", readOnly: true },
     canceled_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },

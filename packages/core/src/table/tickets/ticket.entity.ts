@@ -5,9 +5,11 @@ import { defineEntity, type RowOf } from "#core/table/defineEntity";
 export const ticketPayment = {
   type: "map",
   properties: {
-    provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
+    provider: { type: ["demo", "stripe", "transfer", "door"] as const, required: true },
     payment_id: { type: "string", required: true },
     amount_cents: { type: "number", required: true },
+    /** Who paid, if it was not the holder: the seat was given on. Refunds go there. */
+    paid_by: { type: "string" },
   },
 } as const;
 
@@ -23,9 +25,13 @@ export const ticketEntity = defineEntity({
     payment_status: { type: paymentStatuses, required: true },
     /** Absent on a free ticket, and once the event became free. */
     payment: ticketPayment,
+    /** What the seat costs at the door: the price when it was taken. It is owed while the status is `due`. */
+    due_cents: { type: "number" },
     holder_name: { type: "string", required: true },
     /** Present on the ticket of a guest without an account. The user id is made for the ticket. See seats/houseGuests.ts. */
     guest_kind: { type: guestKinds, readOnly: true },
+    /** What an organizer noted of a guest, for the organizers. */
+    guest_note: { type: "string" },
     /** On a guest's ticket: the member who brings the guest, whose key has the member's id and a number. */
     guest_of: { type: "string", readOnly: true },
     guest_of_name: { type: "string" },
@@ -35,6 +41,11 @@ export const ticketEntity = defineEntity({
     guest_count: { type: "number" },
     /** The seat that somebody gave. It can be taken again when its holder gives the ticket back. */
     kursi_id: { type: "string", readOnly: true },
+    /** The offer of the seat to another person: the name that the holder wrote, and since when. */
+    substitute_name: { type: "string" },
+    substitute_at: { type: "string" },
+    /** The earlier holder, who gave the seat to this one. */
+    instead_of: { type: "string", readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** When the purchase of a paid ticket began: a change of the event since then can be answered with its return. */
     bought_at: { type: "string" },

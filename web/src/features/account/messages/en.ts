@@ -125,7 +125,7 @@ export const accountMessages = defineMessages("features/account", {
     eventsAction: "See Events",
     membership: "Become a Member",
     membershipBody: params(
-      "Join in one tap, see every address, host gatherings. ${dollars} per month, cancel anytime.",
+      "Join in one tap, see every address, host gatherings. {monthly} per month, cancel anytime.",
     ),
     membershipAction: "See Membership",
     guidebook: "Browse the guidebook",

@@ -1,7 +1,7 @@
+import { currencies } from "@majlis/contracts/money";
 import { fileWord } from "@majlis/contracts/house/house";
 import type { PartnerWorth } from "@majlis/contracts/admin/cardWorth";
 import type { Money } from "@majlis/contracts/redemptions";
-import { currencies } from "@majlis/contracts/values";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { writeAmount } from "@majlis/core/redemptions/savings.rules";
 import { useQuery } from "@tanstack/react-query";

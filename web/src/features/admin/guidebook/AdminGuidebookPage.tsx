@@ -43,13 +43,13 @@ export const AdminGuidebookPage = () => {
         <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
       <Proposals />
-      <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <AdminBusinessList
         onEdit={(business) => open({ kind: "edit", business })}
         onDelete={(business) => open({ kind: "delete", business })}
         onDesk={(business) => open({ kind: "desk", business })}
         onDiscounts={(business) => open({ kind: "discounts", business })}
       />
+      <LowPartners onEdit={(business) => open({ kind: "edit", business })} />
       <Dialog
         isOpen={isOpen && task?.kind === "edit"}
         onOpenChange={setIsOpen}

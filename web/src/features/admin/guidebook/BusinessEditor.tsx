@@ -1,3 +1,5 @@
+import { currencies } from "@majlis/contracts/money";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import {
   type AdminBusiness,
   BusinessCategory,
@@ -5,7 +7,6 @@ import {
   createBusiness,
   updateBusiness,
 } from "@majlis/contracts/businesses";
-import { currencies } from "@majlis/contracts/values";
 import { useState } from "react";
 import { DistrictField } from "#features/founders/PlaceFields.tsx";
 import { TermsFields, useTermsDraft } from "#features/membership/terms/TermsFields.tsx";
@@ -46,7 +47,11 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
         );
       else await call(createBusiness, { body });
       await refreshBusinesses();
-      toast({ title: business ? messages.updated : messages.created });
+      toast(
+        business
+          ? { title: messages.updated }
+          : { title: messages.created, description: messages.createdBody({ name: body.name }) },
+      );
       onDone();
     },
     business ? "BusinessNotUpdated" : "BusinessNotCreated",
@@ -129,7 +134,10 @@ const BusinessFields = ({ business }: Pick<BusinessEditorProps, "business">) => 
           name="bill_currency"
           options={[
             { value: "", label: messages.allCurrencies },
-            ...currencies.map((value) => ({ value, label: messages[value] })),
+            ...currencies.map((value) => ({
+              value,
+              label: value === houseMoney.code ? messages.ownCurrency : messages.secondCurrency,
+            })),
           ]}
           defaultValue={business?.bill_currency ?? ""}
         />

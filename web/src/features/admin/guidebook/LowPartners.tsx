@@ -19,7 +19,7 @@ export const LowPartners = ({ onEdit }: LowPartnersProps) => {
   const { title, body, none } = messages.lowPartners;
   const list = useInfiniteQuery(businessQueries.low());
   return (
-    <section aria-labelledby="low-partners" className="mb-8">
+    <section aria-labelledby="low-partners" className="mt-10">
       <h2 id="low-partners" className="text-lg">
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import { TransferReference } from "@majlis/contracts/transfers";
 import { useState } from "react";
-import { isPaidByTransfer } from "#shared/features.ts";
+import { takesTransfers } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
@@ -8,8 +8,10 @@ import { controlClass } from "#shared/ui/forms/Select.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminMessages } from "../messages/en";
 import { TransferList } from "../transfers/TransferList";
+import { Books } from "./Books";
 import { PaymentTasks } from "./PaymentTasks";
 import { Ledger } from "./Ledger";
+import { Statements } from "./Statements";
 
 /** What is not settled yet, and the payments of each month. */
 export const AdminPaymentsPage = () => {
@@ -22,11 +24,13 @@ export const AdminPaymentsPage = () => {
       <PageTabs
         label={messages.parts}
         items={[
-          ...(isPaidByTransfer
+          ...(takesTransfers
             ? [{ value: "transfers", label: messages.transfers, content: <Transfers /> }]
             : []),
           { value: "open", label: messages.open, content: <OpenPayments /> },
           { value: "ledger", label: messages.ledger, content: <Ledger /> },
+          { value: "books", label: messages.books, content: <Books /> },
+          { value: "founders", label: messages.founders, content: <Statements /> },
         ]}
       />
     </>

@@ -1,52 +1,31 @@
-import { home, homeZone } from "@majlis/contracts/cities";
+import { home } from "@majlis/contracts/cities";
 import type { LedgerEntry } from "@majlis/contracts/payments";
-import { cityDay, monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
+import { receivedCents, restOf } from "@majlis/core/payments/ledger.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { cityName, formatInstant, formatPrice, formatMonth } from "#shared/i18n/format.ts";
+import { formatCharged, formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { useNow } from "#shared/ui/browserState.ts";
-import { SelectField } from "#shared/ui/forms/fields.tsx";
 import { DataTable, TableSkeleton } from "#shared/ui/lists/DataTable.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
-import { paymentQueries } from "../admin.queries";
+import { paymentQueries } from "./payment.queries";
 import { adminMessages } from "../messages/en";
+import { useMonth } from "./MonthField";
 import { Words } from "#shared/ui/Words.tsx";
-
-const shownYears = 2;
-
-/** The months of the selection, newest first. */
-const monthsUntil = (now: Date): readonly string[] => {
-  const today = monthOf(cityDay(now.toISOString(), homeZone));
-  return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
-};
 
 /** The payments and refunds of a month, with their sums. */
 export const Ledger = () => {
   const messages = useMessages(adminMessages).ledger;
-  const months = monthsUntil(useNow());
-  const [chosen, setChosen] = useState<string>();
-  const month = chosen ?? months[0] ?? "";
+  const { month, field } = useMonth();
   const list = useInfiniteQuery(paymentQueries.payments(month));
   const sums = list.data?.pages[0];
   return (
     <section>
-      <div className="mb-4 max-w-60">
-        <SelectField
-          label={messages.month}
-          hint={messages.calendar({ city: cityName(home) })}
-          name="month"
-          value={month}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          options={months.map((value) => ({ value, label: formatMonth(value) }))}
-        />
-      </div>
+      {field}
       <dl aria-label={messages.sums} className="mb-6 grid gap-3 sm:grid-cols-3">
         <Sum name={messages.paid} cents={sums?.paid_cents} />
         <Sum name={messages.refunded} cents={sums?.refunded_cents} />
-        <Sum name={messages.rest} cents={sums && sums.paid_cents - sums.refunded_cents} />
+        <Sum name={messages.rest} cents={sums && restOf(sums)} />
       </dl>
       <PagedRows
         list={list}
@@ -79,7 +58,7 @@ const Sum = ({ name, cents }: SumProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
     <dt className="text-ink-2">{name}</dt>
     <dd className="font-display text-2xl font-bold tabular-nums">
-      <bdi>{cents === undefined ? "–" : `$${(cents / 100).toFixed(2)}`}</bdi>
+      <bdi>{cents === undefined ? "–" : formatCharged(cents)}</bdi>
     </dd>
   </div>
 );
@@ -106,10 +85,10 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         {
           label: messages.amount,
           className: "whitespace-nowrap tabular-nums",
-          render: ({ kind, amount_cents }) => (
+          render: (entry) => (
             <bdi>
-              {kind === "refund" && "−"}
-              {formatPrice(amount_cents, "$0.00", home)}
+              {receivedCents(entry) < 0 && "−"}
+              {formatPrice(entry.amount_cents, formatCharged(0), home)}
             </bdi>
           ),
         },

@@ -10,13 +10,13 @@ import { useId, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatCharged, formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { paymentQueries } from "../admin.queries";
+import { paymentQueries } from "./payment.queries";
 import { adminMessages } from "../messages/en";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { TextField } from "#shared/ui/forms/fields.tsx";
@@ -73,7 +73,7 @@ const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <h3 className="text-base wrap-anywhere">
-          {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, "$0.00", home)} </bdi>}
+          {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, formatCharged(0), home)} </bdi>}
           <Words>{name}</Words>
         </h3>
         <p className="wrap-anywhere text-ink-2">
@@ -151,7 +151,7 @@ interface PaybackDialogProps {
 const PaybackDialog = ({ task, isOpen, onOpenChange }: PaybackDialogProps) => {
   const messages = useMessages(adminMessages).payback;
   const name = task.user_name ?? messages.deletedAccount;
-  const amount = formatPrice(task.amount_cents ?? 0, "$0.00", home);
+  const amount = formatPrice(task.amount_cents ?? 0, formatCharged(0), home);
   const form = useForm(
     confirmPayback.body,
     async (body) => {

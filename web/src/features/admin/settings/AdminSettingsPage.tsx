@@ -2,6 +2,8 @@ import { home } from "@majlis/contracts/cities";
 import { hasFeature } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { paths } from "#shared/paths.ts";
+import { Link } from "react-router-dom";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Configuration } from "./Configuration";
 import { adminMessages } from "../messages/en";
@@ -24,12 +26,20 @@ import { toast } from "#shared/ui/toast.ts";
 
 /** The configuration, the weekly letter and the audit log. */
 export const AdminSettingsPage = () => {
-  const { settingsPage: messages, letters } = useMessages(adminMessages);
+  const { settingsPage: messages, letters, opening } = useMessages(adminMessages);
   usePageTitle(messages.title);
   return (
     <>
       <h1 className="text-2xl">{messages.title}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      <p className="mt-1 mb-6 text-ink-2">
+        {messages.intro}{" "}
+        <Link
+          to={paths.adminOpening}
+          className="font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {opening.title}
+        </Link>
+      </p>
       <PageTabs
         label={messages.parts}
         items={[

@@ -1,18 +1,18 @@
 import { home } from "@majlis/contracts/cities";
-import { house } from "@majlis/contracts/house/house";
+import type { PaymentWay } from "@majlis/contracts/values";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { formatPrice, localeTag } from "#shared/i18n/format.ts";
-import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { Words } from "#shared/ui/Words.tsx";
 import { settingsQueries } from "../admin.queries";
+import { Fact, FactPanel } from "./FactPanel";
+import { HousePanel } from "./HousePanel";
 import { adminMessages } from "../messages/en";
 
-const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger" } as const satisfies Record<
-  string,
+const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok" } as const satisfies Record<
+  PaymentWay,
   BadgeTone
 >;
 
@@ -33,24 +33,40 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
-        <FactPanel level={level} title={messages.installation}>
+        <FactPanel
+          level={level}
+          title={messages.installation}
+          note={messages.installationBody}
+          command="npm run deploy -- --stage NAME --settings changed"
+        >
           <Fact name={messages.stage} hint={messages.stageHint}>
             <bdi>{data.stage}</bdi>
           </Fact>
           <Fact name={messages.version} hint={messages.versionHint}>
             {data.version}
           </Fact>
-          <Fact name={messages.siteUrl} hint={messages.siteUrlHint} where="SITE_DOMAIN">
+          <Fact name={messages.siteUrl} hint={messages.siteUrlHint} where="SITE_DOMAIN, SITE_URL">
             <bdi>{data.site_url}</bdi>
           </Fact>
         </FactPanel>
-        <FactPanel level={level} title={messages.payments} note={messages[`${data.payments}Body`]}>
+        <FactPanel
+          level={level}
+          title={messages.payments}
+          note={data.ways.map((way) => messages[`${way}Body`]).join(" ") || messages.noneBody}
+        >
           <Fact
-            name={messages.mode}
-            hint={data.payments === "none" ? messages.comingSoon : messages.modeHint}
+            name={messages.ways}
+            hint={data.ways.length === 0 ? messages.comingSoon : messages.waysHint}
             where="PAYMENTS, STRIPE_SECRET_NAME"
           >
-            <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
+            <span className="flex flex-wrap gap-2">
+              {data.ways.length === 0 && <Badge tone="danger">{messages.none}</Badge>}
+              {data.ways.map((way) => (
+                <Badge key={way} tone={paymentTones[way]}>
+                  {messages[way]}
+                </Badge>
+              ))}
+            </span>
           </Fact>
         </FactPanel>
         <FactPanel level={level} title={messages.letters}>
@@ -65,81 +81,18 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
             <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
           </Fact>
         </FactPanel>
-        <HousePanel level={level} />
+        <FactPanel level={level} title={messages.limits} note={messages.limitsBody}>
+          {data.limits.filter(isKnown).map((limit) => (
+            <Fact key={limit.name} name={limitWords[limit.name]} hint={limitHints[limit.name]}>
+              {limitValue(limit, limitWords)}
+            </Fact>
+          ))}
+        </FactPanel>
       </div>
-      <FactPanel level={level} title={messages.limits} note={messages.limitsBody}>
-        {data.limits.filter(isKnown).map((limit) => (
-          <Fact key={limit.name} name={limitWords[limit.name]} hint={limitHints[limit.name]}>
-            {limitValue(limit, limitWords)}
-          </Fact>
-        ))}
-      </FactPanel>
+      <HousePanel level={level} />
     </div>
   );
 };
-
-/** The operator's house. A number or an account that it does not have says so. */
-const HousePanel = ({ level }: { readonly level: 2 | 3 }) => {
-  const messages = useMessages(adminMessages).settingsPage;
-  const seller = house.seller;
-  const accounts = house.accounts;
-  const language = locale.get();
-  const where = "house.config.ts";
-  return (
-    <FactPanel level={level} title={messages.house}>
-      <Fact name={messages.seller} hint={messages.sellerHint} where={where}>
-        <Words className="block">{seller.name[language]}</Words>
-        <Words className="block">{seller.address[language]}</Words>
-      </Fact>
-      <Fact name={messages.registration} hint={messages.numberHint} where={where}>
-        <bdi>{seller.registration ?? messages.unset}</bdi>
-      </Fact>
-      <Fact name={messages.taxNumber} hint={messages.numberHint} where={where}>
-        <bdi>{seller.taxNumber ?? messages.unset}</bdi>
-      </Fact>
-      <Fact name={messages.accounts} hint={messages.accountsHint} where={where}>
-        <bdi>{Object.keys(accounts).join(", ") || messages.unset}</bdi>
-      </Fact>
-    </FactPanel>
-  );
-};
-
-interface FactPanelProps {
-  readonly level: 2 | 3;
-  readonly title: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-const FactPanel = ({ level, title, note, children }: FactPanelProps) => {
-  const Heading = level === 2 ? "h2" : "h3";
-  return (
-    <section className="rounded-lg bg-surface p-5 shadow-card">
-      <Heading className="text-lg">{title}</Heading>
-      {note && <p className="mt-1 text-ink-2">{note}</p>}
-      <dl className="mt-3 divide-y divide-line">{children}</dl>
-    </section>
-  );
-};
-
-interface FactProps {
-  readonly name: string;
-  /** What the setting does. */
-  readonly hint: string;
-  /** The file or the variables of the deployment that change it. */
-  readonly where?: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ name, hint, where, children }: FactProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3">
-    <dt className="font-semibold">{name}</dt>
-    <dd className="max-w-48 text-end font-semibold wrap-anywhere tabular-nums sm:max-w-64">{children}</dd>
-    <dd className="col-span-2 text-xs text-ink-2">
-      {hint} {where && <code dir="ltr">{where}</code>}
-    </dd>
-  </div>
-);
 
 type Wording = ReturnType<typeof adminMessages.get>["limits"];
 

@@ -1,6 +1,8 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
+import { home } from "@majlis/contracts/cities";
+import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import { roles } from "@majlis/contracts/roles";
-import { cityName } from "#shared/i18n/format.ts";
+import { cityName, formatCharged, formatInstant, formatMonth } from "#shared/i18n/format.ts";
 import type { adminMessages } from "../messages/en";
 
 type Wording = ReturnType<typeof adminMessages.get>["audit"];
@@ -37,6 +39,9 @@ const sentences = {
   "application.declined": "applicationDeclined",
   "application.granted": "applicationGranted",
   "gift.bought": "giftBought",
+  "gift.issued": "giftIssued",
+  "gift.used": "giftUsed",
+  "gift.withdrawn": "giftWithdrawn",
   "membership.activated": "membershipActivated",
   "membership.renewed": "membershipRenewed",
   "membership.canceled": "membershipCanceled",
@@ -50,8 +55,15 @@ const sentences = {
   "payment.page_closed": "pageClosed",
   "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",
+  "opening.confirmed": "openingConfirmed",
+  "opening.reopened": "openingReopened",
+  "opening.mail_sent": "testMailSent",
   "letter.skipped": "letterSkipped",
   "letter.restored": "letterRestored",
+  "statement.paid": "statementPaid",
+  "statement.withdrawn": "statementWithdrawn",
+  "statement.received": "statementReceived",
+  "till.withdrawn": "tillWithdrawn",
   "transfer.confirmed": "transferConfirmed",
   "transfer.rejected": "transferRejected",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
@@ -65,7 +77,14 @@ export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
   const { action, detail } = entry;
   if (action === "account.deleted") return messages.accountDeleted;
   if (action === "message.replied") return messages.messageReplied({ actor });
+  if (action === "people.brought") return messages.peopleBrought({ actor });
+  if (action === "addresses.exported") return messages.addressesExported({ actor });
+  if (action === "membership.given" || action === "membership.taken_back")
+    return monthsSentence(entry, { actor, subject }, messages);
+  if (action === "till.handed") return tillSentence(entry, { actor, subject }, messages);
   if (action === "users.exported") return messages.usersExported({ actor });
+  if (action === "books.exported")
+    return messages.booksExported({ actor, month: formatMonth(entry.subject_id) });
   if (action === "role.changed") {
     const [from, to] = [roleName(detail?.from, messages), roleName(detail?.to, messages)];
     return from
@@ -75,6 +94,33 @@ export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
   return isKnown(action)
     ? messages[sentences[action]]({ actor, subject })
     : messages.other({ actor, action, subject });
+};
+
+/** Months that an admin gave or took back, with the last day and the reason. */
+const monthsSentence = (
+  { action, detail }: AuditEntry,
+  people: { readonly actor: string; readonly subject: string },
+  messages: Wording,
+): string => {
+  const reason = isolate(typeof detail?.reason === "string" ? detail.reason : "–");
+  if (action === "membership.taken_back") return messages.membershipTakenBack({ ...people, reason });
+  const end = typeof detail?.period_ends_at === "string" ? detail.period_ends_at : undefined;
+  const date = end === undefined ? "–" : formatInstant(lastDayOf(end), "date", home);
+  return messages.membershipGiven({ ...people, date, reason });
+};
+
+/** Money of a door that was handed over, with what differs and why. */
+const tillSentence = (
+  { detail }: AuditEntry,
+  people: { readonly actor: string; readonly subject: string },
+  messages: Wording,
+): string => {
+  const { cents, counted_cents: counted, note } = detail ?? {};
+  if (typeof cents !== "number" || typeof counted !== "number" || cents === counted)
+    return messages.tillHanded(people);
+  const amount = `${counted < cents ? "−" : "+"}${formatCharged(Math.abs(counted - cents))}`;
+  const reason = isolate(typeof note === "string" ? note : "–");
+  return messages.tillDiffered({ ...people, amount: isolate(amount), reason });
 };
 
 /** Keeps the writing direction of a name within the sentence. */

@@ -1,11 +1,13 @@
 import { home } from "@majlis/contracts/cities";
 import { type AdminTransfer, confirmTransfer, rejectTransfer } from "@majlis/contracts/transfers";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { useMutation } from "@tanstack/react-query";
+import { formatCharged, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { adminMessages } from "../messages/en";
 import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { ConfirmDialog, Dialog } from "#shared/ui/Dialog.tsx";
 import { TextArea } from "#shared/ui/forms/fields.tsx";
 import { Form } from "#shared/ui/forms/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -43,31 +45,27 @@ const refresh = () =>
 const ConfirmTransfer = ({ transfer, isOpen, onOpenChange }: OneDecisionProps) => {
   const messages = useMessages(adminMessages).dialog;
   const { reference, amount_cents } = transfer;
-  const form = useForm(
-    confirmTransfer.body,
-    async (body) => {
-      try {
-        const { outcome } = await call(confirmTransfer, { params: { reference }, body });
-        onOpenChange(false);
-        toast({ title: messages.confirmed, description: messages[outcome] });
-      } finally {
-        await refresh();
-      }
+  const confirm = useMutation({
+    mutationFn: () => call(confirmTransfer, { params: { reference }, body: { amount_cents } }),
+    onSuccess: ({ outcome }) => toast({ title: messages.confirmed, description: messages[outcome] }),
+    onError: (error) => void toastFailure(error, "TransferNotDecided"),
+    onSettled: async () => {
+      onOpenChange(false);
+      await refresh();
     },
-    "TransferNotDecided",
-    { read: () => ({ amount_cents }) },
-  );
+  });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={messages.confirmTitle({ amount: formatPrice(amount_cents, "$0.00", home) })}
+      title={messages.confirmTitle({ amount: formatPrice(amount_cents, formatCharged(0), home) })}
       description={messages.confirmBody({ reference })}
-    >
-      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.deciding}>
-        {null}
-      </Form>
-    </Dialog>
+      confirmLabel={messages.confirm}
+      busyLabel={messages.deciding}
+      tone="primary"
+      isBusy={confirm.isPending}
+      onConfirm={() => confirm.mutate()}
+    />
   );
 };
 

@@ -3,7 +3,7 @@ import type { AdminTransfer, TransferStatus } from "@majlis/contracts/transfers"
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatCharged, formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
@@ -13,7 +13,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/lists/PagedList.tsx";
 import { ResultCount, resultsOf } from "#shared/ui/lists/ListControls.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { transferQueries } from "../admin.queries";
+import { transferQueries } from "../payments/payment.queries";
 import { adminMessages } from "../messages/en";
 import { Words } from "#shared/ui/Words.tsx";
 import { type TransferDecision, TransferDialog } from "./TransferDialog";
@@ -90,7 +90,7 @@ const TransferCard = ({ transfer, onDecide }: TransferCardProps) => {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg">
-              {formatPrice(transfer.amount_cents, "$0.00", home)}{" "}
+              {formatPrice(transfer.amount_cents, formatCharged(0), home)}{" "}
               <bdi className="font-mono tracking-widest">{reference}</bdi>
             </h2>
             <p className="wrap-anywhere">{name === null ? messages.deleted : <Words>{name}</Words>}</p>

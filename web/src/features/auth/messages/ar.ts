@@ -1,5 +1,5 @@
 import { house, houseName } from "@majlis/contracts/house/house";
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { authMessages } from "./en";
 
@@ -8,7 +8,7 @@ export default {
     pageTitle: "تسجيل الدخول",
     logo: `الصفحة الرئيسية، ${house.wordmark.ar}`,
     tagline: house.tagline.ar,
-    backToHome: "العودة إلى الرئيسية",
+    backToHome: "الرئيسية",
     account: "الحساب",
     signIn: "تسجيل الدخول",
     signUp: "حساب جديد",
@@ -20,6 +20,9 @@ export default {
     password: "كلمة المرور",
     forgot: "هل نسيت كلمة المرور؟",
     signingIn: "جارٍ تسجيل الدخول...",
+    or: "أو",
+    withCode: "المتابعة برمز",
+    sendingCode: "جارٍ إرسال الرمز...",
     welcomeBack: "أهلًا بعودتك!",
     signedIn: "تم تسجيل دخولك بنجاح.",
     pleaseLogin: "يُرجى تسجيل الدخول",
@@ -29,7 +32,7 @@ export default {
     passwordSaved: "تم تغيير كلمة المرور",
     passwordSavedBody: "سجّل الدخول بكلمة المرور الجديدة.",
     verified: "تم تأكيد حسابك",
-    verifiedBody: "سجّل الدخول هنا بكلمة مرورك، أو اكتب الرمز حيث أنشأت الحساب.",
+    verifiedBody: "سجّل الدخول هنا، أو اكتب الرمز حيث أنشأت الحساب.",
     linkUsed: "هذا الرابط مستخدم أو منتهي الصلاحية",
     linkUsedBody: "إذا سبق أن أكّدت بريدك فسجّل الدخول، وإلا فاطلب رابطًا جديدًا.",
   },
@@ -80,6 +83,8 @@ export default {
   again: {
     title: "يُرجى تسجيل الدخول مجددًا",
     body: "مضى وقت على آخر تسجيل دخول لك. أدخل كلمة المرور للمتابعة.",
+    bodyByCode: "مضى وقت على آخر تسجيل دخول لك. نرسل إلى بريدك رمزًا للمتابعة.",
+    usePassword: "استخدام كلمة المرور",
     cancel: "تراجع",
   },
   secondStep: {
@@ -90,5 +95,44 @@ export default {
     confirming: "جارٍ التأكيد...",
     back: "العودة إلى تسجيل الدخول",
     lost: "هل فقدت هاتفك؟ اكتب إلينا من بريد حسابك لنوقف هذه الخطوة.",
+  },
+  byCode: {
+    signInTitle: "الدخول برمز",
+    signInBody: "نرسل إلى بريدك ستة أرقام. لا حاجة إلى كلمة مرور.",
+    signUpTitle: "حساب جديد برمز",
+    signUpBody: "نرسل إلى بريدك ستة أرقام. لا حاجة إلى كلمة مرور، ويمكنك اختيارها لاحقًا.",
+    send: "إرسال الرمز",
+    sending: "جارٍ الإرسال...",
+    enterTitle: "أدخل الرمز",
+    sentTo: params("أرسلنا رسالة فيها ستة أرقام إلى {email}."),
+    mailSays: "لا رمز في الرسالة؟ تجد فيها طريقة الدخول الأخرى.",
+    usePassword: "استخدام كلمة المرور",
+    withPassword: "حساب جديد بكلمة مرور",
+    otherEmail: "استخدام بريد آخر",
+    sendAgain: "إرسال رمز آخر",
+    sendAgainIn: params("إرسال رمز آخر ({time})"),
+    sentAgain: "أرسلنا رمزًا آخر",
+    sentAgainBody: "استخدم الرمز الذي في أحدث رسالة.",
+    wrong: count({
+      zero: "الرمز غير صحيح. لم تبقَ لك محاولة.",
+      one: "الرمز غير صحيح. بقيت لك محاولة واحدة.",
+      two: "الرمز غير صحيح. بقيت لك محاولتان.",
+      few: "الرمز غير صحيح. بقيت لك {count} محاولات.",
+      many: "الرمز غير صحيح. بقيت لك {count} محاولة.",
+      other: "الرمز غير صحيح. بقيت لك {count} محاولة.",
+    }),
+    tooManyTries: "أُدخل رمز خاطئ ثلاث مرات. اطلب رمزًا آخر، واستخدم أحدث رسالة فقط.",
+    expired: "انتهت صلاحية هذا الرمز. اطلب رمزًا آخر.",
+    linkOver: "هذا الرابط مستخدم أو منتهي الصلاحية",
+    linkOverBody: "اطلب رمزًا آخر للدخول.",
+    confirmed: "تم تأكيد بريدك الإلكتروني",
+    confirmedBody: "يبقى رمز واحد للدخول.",
+  },
+  byLink: {
+    title: `تسجيل الدخول إلى ${houseName.ar}`,
+    body: params("ضغطة واحدة تدخلك بحساب {email}."),
+    signedInAs: params("أنت الآن في حساب {email}"),
+    signedInAsBody: "إن تابعت تخرج من هذا الحساب على هذا الجهاز.",
+    notYou: "لم تطلب هذه الرسالة؟ أغلق هذه الصفحة. لم يحدث شيء.",
   },
 } satisfies MessagesOf<typeof authMessages>;

@@ -1,5 +1,5 @@
 import { house, houseName } from "@majlis/contracts/house/house";
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const authMessages = defineMessages("features/auth", {
@@ -19,6 +19,9 @@ export const authMessages = defineMessages("features/auth", {
     password: "Password",
     forgot: "Forgot your password?",
     signingIn: "Signing In...",
+    or: "or",
+    withCode: "Continue with a Code",
+    sendingCode: "Sending the Code...",
     welcomeBack: "Welcome back!",
     signedIn: "You have successfully signed in.",
     pleaseLogin: "Please Login",
@@ -28,7 +31,7 @@ export const authMessages = defineMessages("features/auth", {
     passwordSaved: "Password changed",
     passwordSavedBody: "Sign in with your new password.",
     verified: "You are confirmed",
-    verifiedBody: "Sign in here with your password, or type the code where you created the account.",
+    verifiedBody: "Sign in here, or type the code where you created the account.",
     linkUsed: "This link was used or has expired",
     linkUsedBody: "If your email is confirmed, sign in. If not, get a new link.",
   },
@@ -82,6 +85,8 @@ export const authMessages = defineMessages("features/auth", {
   again: {
     title: "Please sign in again",
     body: "You signed in some time ago. Enter your password to continue.",
+    bodyByCode: "You signed in some time ago. We email you a code to continue.",
+    usePassword: "Use My Password",
     cancel: "Cancel",
   },
   secondStep: {
@@ -92,5 +97,41 @@ export const authMessages = defineMessages("features/auth", {
     confirming: "Confirming...",
     back: "Back to Sign In",
     lost: "Lost your phone? Write to us from your account's email, and we turn this step off.",
+  },
+  /** The sign-in by a mailed code. */
+  byCode: {
+    signInTitle: "Sign in with a code",
+    signInBody: "We email you six digits. You need no password.",
+    signUpTitle: "Sign up with a code",
+    signUpBody: "We email you six digits. You need no password, and can choose one later.",
+    send: "Send the Code",
+    sending: "Sending...",
+    enterTitle: "Enter your code",
+    sentTo: params("We sent a mail with six digits to {email}."),
+    mailSays: "No code in the mail? It says how to sign in instead.",
+    usePassword: "Use My Password",
+    withPassword: "Sign Up with a Password",
+    otherEmail: "Use Another Email",
+    sendAgain: "Send Another Code",
+    sendAgainIn: params("Send Another Code ({time})"),
+    sentAgain: "We sent another code",
+    sentAgainBody: "Use the code from the newest mail.",
+    wrong: count({
+      one: "That code is not right. You have {count} more try.",
+      many: "That code is not right. You have {count} more tries.",
+    }),
+    tooManyTries: "Three wrong codes. Send another code, and use only the newest mail.",
+    expired: "This code has expired. Send another code.",
+    linkOver: "This link was used or has expired",
+    linkOverBody: "Send another code to sign in.",
+    confirmed: "Your email is confirmed",
+    confirmedBody: "One more code signs you in.",
+  },
+  byLink: {
+    title: `Sign in to ${houseName.en}`,
+    body: params("One press signs you in as {email}."),
+    signedInAs: params("You are signed in as {email}"),
+    signedInAsBody: "If you go on, you leave this account on this device.",
+    notYou: "You did not ask for this mail? Close this page. Nothing has happened.",
   },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminQueries, allUsers } from "#features/admin/admin.queries.ts";
 import { ApplicationList } from "#features/admin/AdminApprovalsPage.tsx";
+import { OpeningLine } from "#features/admin/opening/OpeningLine.tsx";
 import { Configuration } from "#features/admin/settings/Configuration.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
@@ -14,7 +15,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { dashboardMessages } from "../messages/en";
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { UserList } from "#features/admin/AdminUsersPage.tsx";
+import { UserList } from "#features/admin/UserList.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -31,7 +32,9 @@ export const AdminDashboard = () => {
       <h1 className="text-2xl wrap-anywhere">
         {name ? messages.greeting({ name }) : messages.greetingWithoutName}
       </h1>
-      <p className="mt-1 mb-8 text-ink-2">{messages.intro}</p>
+      <p className="mt-1 mb-8 text-ink-2">
+        <OpeningLine otherwise={messages.intro} />
+      </p>
       <PageTabs
         isRail
         label={messages.parts}

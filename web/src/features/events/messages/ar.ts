@@ -100,11 +100,11 @@ export default {
     canceled: "أُلغيت الفعالية",
   },
   note: {
-    membershipNote: params("الفعاليات المدفوعة للأعضاء. العضوية بـ${dollars} في الشهر."),
+    membershipNote: params("الفعاليات المدفوعة للأعضاء. العضوية بـ{monthly} في الشهر."),
     membershipAction: "تعرّف على العضوية",
     requestNote: "ينضم الأعضاء مباشرة، ومن لديه حساب مجاني يطلب من المضيف.",
     visitorNote: "إنشاء حساب مجاني يستغرق أقل من دقيقة.",
-    visitorPricedNote: params("سعر المقعد {price} للأعضاء. العضوية بـ${dollars} في الشهر، والحساب مجاني."),
+    visitorPricedNote: params("سعر المقعد {price} للأعضاء. العضوية بـ{monthly} في الشهر، والحساب مجاني."),
     fullMembersNote: "قائمة الانتظار متاحة للأعضاء.",
     endedAction: "ابحث عن أمسيتك القادمة",
     hiddenNote: "يطلع المضيف حاملي التذاكر على العنوان.",
@@ -146,7 +146,7 @@ export default {
     upsellVisitorTitle: "العنوان لمن يحضر",
     upsellFreeTitle: "رأيت القائمة. حان وقت الحضور.",
     upsellBody: params(
-      "يرى الأعضاء كل المواقع، وينضمون بلمسة واحدة، ويستضيفون لقاءاتهم، ويوفّرون لدى شركائنا في أنحاء المدينة. ${dollars} في الشهر، ويمكنك الإلغاء في أي وقت.",
+      "يرى الأعضاء كل المواقع، وينضمون بلمسة واحدة، ويستضيفون لقاءاتهم، ويوفّرون لدى شركائنا في أنحاء المدينة. {monthly} في الشهر، ويمكنك الإلغاء في أي وقت.",
     ),
     upsellVisitorAction: "سجّل مجانًا",
     upsellFreeAction: "كن عضوًا",
@@ -411,6 +411,5 @@ export default {
     weekend: "نهاية هذا الأسبوع",
     nextWeek: "الأسبوع القادم",
     waitlist: "قائمة الانتظار",
-    going: "معك تذكرة",
   },
 } satisfies MessagesOf<typeof eventsMessages>;

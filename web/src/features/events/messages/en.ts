@@ -92,12 +92,12 @@ export const eventsMessages = defineMessages("features/events", {
   },
   /** The sentence below an event's action. */
   note: {
-    membershipNote: params("Paid events are for members. A membership costs ${dollars} a month."),
+    membershipNote: params("Paid events are for members. A membership costs {monthly} a month."),
     membershipAction: "See Membership",
     requestNote: "Members join directly; with a free account you ask the host.",
     visitorNote: "A free account takes less than a minute.",
     visitorPricedNote: params(
-      "A seat costs {price}, for members. A membership costs ${dollars} a month; the account is free.",
+      "A seat costs {price}, for members. A membership costs {monthly} a month; the account is free.",
     ),
     fullMembersNote: "Members can join the waitlist.",
     endedAction: "Find Your Next Evening",
@@ -144,7 +144,7 @@ export const eventsMessages = defineMessages("features/events", {
     upsellVisitorTitle: "The address is for people who show up",
     upsellFreeTitle: "You have seen the list. Now get in the room.",
     upsellBody: params(
-      "Members see every location, join in one tap, host their own gatherings and save at partner places across the city. ${dollars} per month, cancel anytime.",
+      "Members see every location, join in one tap, host their own gatherings and save at partner places across the city. {monthly} per month, cancel anytime.",
     ),
     upsellVisitorAction: "Sign Up Free",
     upsellFreeAction: "Become a Member",
@@ -401,6 +401,5 @@ export const eventsMessages = defineMessages("features/events", {
     weekend: "This weekend",
     nextWeek: "Next week",
     waitlist: "Waitlist",
-    going: "Your ticket",
   },
 });

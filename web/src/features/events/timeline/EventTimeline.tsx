@@ -2,11 +2,11 @@ import { home } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
 import { phaseOf } from "@majlis/core/occasions/times.rules";
-import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { memo, useMemo, type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
 import {
   formatInstant,
   readClock,
@@ -21,6 +21,7 @@ import { useArts } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
+import { useEventState } from "../EventActions";
 import { eventsMessages } from "../messages/en";
 import { EventPoster, type EventEntryProps } from "./EventPoster";
 
@@ -34,12 +35,11 @@ const EventRow = ({ event, art, time, isOfOneCity }: EventEntryProps) => {
   const { days } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
   const title = titleOf(event);
-  const isWaiting = !event.my_ticket && isFull(event);
-  const note = event.my_ticket
-    ? days.going
-    : isWaiting
-      ? days.waitlist
-      : formatPrice(event.price_cents, list.free, event.city);
+  const { state } = useEventState(event);
+  const { lead } = useStateTexts("event", event, state);
+  const isFull = state === "full";
+  // The time says that it runs.
+  const note = state === "running" ? formatPrice(event.price_cents, list.free, event.city) : lead;
   return (
     <article aria-labelledby={titleId} className={rowClass}>
       <div className={printClass}>
@@ -64,10 +64,8 @@ const EventRow = ({ event, art, time, isOfOneCity }: EventEntryProps) => {
           <OccasionPlace isShort isOfOneCity={isOfOneCity} occasion={event} labels={place} />
         </div>
       </div>
-      <span
-        className={clsx("max-w-24 text-end font-semibold", isWaiting ? "text-danger-ink" : "tabular-nums")}
-      >
-        {note}
+      <span className={clsx("max-w-24 text-end font-semibold", isFull ? "text-danger-ink" : "tabular-nums")}>
+        {isFull ? days.waitlist : note}
       </span>
     </article>
   );

@@ -1,12 +1,16 @@
 import { home } from "@majlis/contracts/cities";
+import { writeShort } from "@majlis/contracts/money";
 import type { RevenueMonth } from "@majlis/contracts/founders/revenue";
+import { restOf, type Sums } from "@majlis/core/payments/ledger.rules";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { cityName, formatPrice, titleOf, formatMonth } from "#shared/i18n/format.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { founderQueries } from "../founder.queries";
 import { foundersMessages } from "../messages/en";
+import { MonthStatement } from "./MonthStatement";
 import { Words } from "#shared/ui/Words.tsx";
 
 /** What tickets brought, by month and event. A month opens in place. Nothing without payments. */
@@ -31,23 +35,25 @@ export const Revenue = () => {
 };
 
 const Month = ({ month, isOpen }: { readonly month: RevenueMonth; readonly isOpen: boolean }) => {
-  const { paid_cents, refunded_cents, events } = month;
+  // The statement of a month loads once the month was opened.
+  const [wasOpen, setWasOpen] = useState(isOpen);
   return (
     <li>
-      <details className="group" open={isOpen}>
+      <details className="group" open={isOpen} onToggle={() => setWasOpen(true)}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow font-semibold">{formatMonth(month.month)}</span>
-          <Sum paid={paid_cents} refunded={refunded_cents} isStrong />
+          <Sum sums={month} isStrong />
           <ChevronDown
             className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
             aria-hidden
           />
         </summary>
+        {wasOpen && <MonthStatement month={month.month} />}
         <ul className="grid gap-2 pe-8 pb-4">
-          {events.map((event) => (
+          {month.events.map((event) => (
             <li key={event.id} className="flex items-baseline gap-3">
               <Words className="min-w-0 grow wrap-anywhere text-ink-2">{titleOf(event)}</Words>
-              <Sum paid={event.paid_cents} refunded={event.refunded_cents} />
+              <Sum sums={event} />
             </li>
           ))}
         </ul>
@@ -57,17 +63,17 @@ const Month = ({ month, isOpen }: { readonly month: RevenueMonth; readonly isOpe
 };
 
 interface SumProps {
-  readonly paid: number;
-  readonly refunded: number;
+  readonly sums: Sums;
   readonly isStrong?: boolean;
 }
 
 /** What remains, and below it what was paid back. */
-const Sum = ({ paid, refunded, isStrong = false }: SumProps) => {
+const Sum = ({ sums, isStrong = false }: SumProps) => {
+  const refunded = sums.refunded_cents;
   const messages = useMessages(foundersMessages).revenue;
   return (
     <span className="text-end whitespace-nowrap tabular-nums">
-      <bdi className={isStrong ? "font-semibold" : undefined}>{signed(paid - refunded)}</bdi>
+      <bdi className={isStrong ? "font-semibold" : undefined}>{signed(restOf(sums))}</bdi>
       {refunded > 0 && (
         <span className="block text-xs text-ink-2">{messages.refunded({ amount: signed(refunded) })}</span>
       )}
@@ -77,6 +83,6 @@ const Sum = ({ paid, refunded, isStrong = false }: SumProps) => {
 
 /** Refunds of an earlier month's payments can be more than the month's payments. */
 const signed = (cents: number): string => {
-  const amount = formatPrice(Math.abs(cents), "$0", home);
+  const amount = formatPrice(Math.abs(cents), writeShort(0, locale.get()), home);
   return cents < 0 ? `−${amount}` : amount;
 };

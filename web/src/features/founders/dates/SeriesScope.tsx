@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
-import { ChoiceField } from "../EventChoiceFields";
+import { ChoiceField } from "#shared/ui/forms/ChoiceField.tsx";
 import { FieldGroup } from "../EventFields";
 import { foundersMessages } from "../messages/en";
 

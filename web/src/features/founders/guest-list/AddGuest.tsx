@@ -23,11 +23,15 @@ interface AddGuestProps {
   readonly event: FounderEvent;
 }
 
+/** Whether no guest can be added any more, or not yet. */
+export const isGuestListClosed = (event: FounderEvent, now: Date): boolean =>
+  guestRefusal(event, now, { isAdmitted: false }) !== undefined;
+
 /** Opens the form for a walk-in or a complimentary seat. Nothing when no guest can be added. */
 export const AddGuest = ({ event }: AddGuestProps) => {
   const messages = useMessages(foundersMessages).add;
   const [isOpen, setIsOpen] = useState(false);
-  const isClosed = guestRefusal(event, useNow(), { isAdmitted: false }) !== undefined;
+  const isClosed = isGuestListClosed(event, useNow());
   if (isClosed) return null;
   const free = event.capacity === null ? "" : messages.free({ seats: String(freeSeats(event)) });
   return (

@@ -167,7 +167,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     loading: "Loading your gatherings...",
     host: "Host",
     canceled: "Canceled",
-    capacity: params("Capacity: {capacity}"),
     openDoor: "Check In Guests",
     copyLink: "Copy Link",
     viewAttendees: "View Attendees",

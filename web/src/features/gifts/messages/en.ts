@@ -55,6 +55,18 @@ export const giftMessages = defineMessages("features/gifts", {
     takenBack: "The gift is taken back",
     takenBackBody: "You get an email when the money is on its way.",
   },
+  friend: {
+    title: "A month for a friend",
+    body: "Each year you can make one friend a member for a month, without a charge. It is for somebody who was never a member.",
+    get: "Get the Code",
+    making: "Making...",
+    until: params("The code is valid until {date}. You get an email when it was used."),
+    copyLink: "Copy Link",
+    copied: "Copied",
+    notCopied: "The browser did not copy it. Select the text instead:",
+    used: "Your friend of this year has the month.",
+    ended: "The code of this year has ended.",
+  },
   success: {
     title: "Your gift",
     making: "Making your gift",
@@ -68,7 +80,8 @@ export const giftMessages = defineMessages("features/gifts", {
     code: "Code",
     codeHint: "16 letters and digits, from the card or the link",
     named: "Tell the giver my first name",
-    namedHint: "Otherwise they only read that the gift was redeemed.",
+    namedHint:
+      "Otherwise they only read that the gift was redeemed. Of a code from the house, its admins see who used it.",
     forAccount: params(
       "The months go to your account, {email}. Not yours? Sign out first, or pass the code on.",
     ),
@@ -80,6 +93,11 @@ export const giftMessages = defineMessages("features/gifts", {
     done: count({ one: "{count} month is yours", many: "{count} months are yours" }),
     doneBody: params("You are a member until {date}. Nothing is charged, and nothing renews by itself."),
     goesOn: params("Your membership goes on until {date}."),
+    percentDone: params("{percent}% off your first month"),
+    percentBody: params(
+      "Your first month costs {price}. It is taken off when you pay, and waits until then.",
+    ),
+    toMembership: "Continue to Membership",
     seeCard: "See My Card",
     seeEvents: "See Events",
   },

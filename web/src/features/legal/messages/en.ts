@@ -1,3 +1,4 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { house, houseName } from "@majlis/contracts/house/house";
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
@@ -185,20 +186,20 @@ export const legalMessages = defineMessages("features/legal", {
       "Members host them, for up to 20 people, at their own responsibility and not as a business. Hosts describe truthfully what guests can expect and treat them as guests. Guests respect the host and the home.",
 
     membership: "Membership",
-    membershipPrice: params("It costs ${dollars} a month, and begins when the payment has arrived."),
+    membershipPrice: params("It costs {monthly} a month, and begins when the payment has arrived."),
     membershipByTransfer:
       "You pay for 1, 3, 6 or 12 months. Nothing renews by itself: three days before the end we write to you how to pay the next month.",
+    membershipYear: params("Twelve months at once cost {yearly}, and another year follows them."),
     membershipRenews: "It renews each month on the day on which it began. We write to you three days before.",
     membershipCancel:
-      "You can cancel at any time on the membership page. You stay a member until the end of the month that you paid.",
+      "You can cancel at any time on the membership page. You stay a member until the end of the time that you paid.",
     membershipMissed:
       "If a payment does not go through, we write to you, and the membership goes on for seven days while you settle it. Then your account is a free one again.",
     membershipChange:
       "Should the price change, we tell you 30 days ahead, and you can cancel before it counts.",
 
     payments: "Payments and money back",
-    paymentsTransfer:
-      "You pay by CliQ, bank transfer or in cash, with the reference of the payment page, within seven days. A seat is held meanwhile, and at the latest until two hours before the start. We confirm what has arrived, and you get a receipt by email. Money that comes too late for a seat goes back to you, whole.",
+    paymentsTransfer: `You pay by ${houseMoney.byCliq.en}bank transfer or in cash, with the reference of the payment page, within seven days. A seat is held meanwhile, and at the latest until two hours before the start. We confirm what has arrived, and you get a receipt by email. Money that comes too late for a seat goes back to you, whole.`,
     payments1: "Stripe takes the payments; we never see your card.",
     paymentsDemo:
       "Where a notice says demo mode, payments are simulated: nothing is charged, and nothing can be claimed from it.",
@@ -207,7 +208,7 @@ export const legalMessages = defineMessages("features/legal", {
       "If a paid event is canceled, you get the whole price back by itself, the way you paid. It usually takes five to ten days, and we write to you when it is on its way.",
     paymentsOwn:
       "If you give a paid ticket back at least 48 hours before the start, you get the whole price back in the same way. If the host changes the time, the city or the place after you have paid, you can also give it back for 48 hours after the change, at most until the start, however near the start is. Later you get nothing back. Your ticket shows the day, and the page says it again before you confirm.",
-    paymentsMonth: "A month of membership that has begun is not paid back, unless the law says so.",
+    paymentsMonth: "A month or year of membership that has begun is not paid back, unless the law says so.",
 
     partners: "Partners and discounts",
     partners1:
@@ -230,7 +231,7 @@ export const legalMessages = defineMessages("features/legal", {
       "We run the site with care, and cannot promise that it never stops. Evenings are held by their hosts, and at their own risk by those who come. For what we do wrong on purpose or by gross carelessness, for harm to life and body, and wherever the law does not let us limit it, we answer in full; otherwise up to what you paid us in the last twelve months.",
 
     end: "When it ends",
-    end1: "You can delete your account at any time, at once. We close an account that breaks these terms badly or again and again; you get a mail with the reason and can answer it. A month that is paid and that you lose without having broken anything, we pay back.",
+    end1: "You can delete your account at any time, at once. We close an account that breaks these terms badly or again and again; you get a mail with the reason and can answer it. Paid time that you lose without having broken anything, we pay back.",
 
     law: "The law",
     law1: `${house.law.courts.en} What ${house.law.consumers.en} and other laws give you stays untouched. Before that, write to us: most things are settled over tea.`,

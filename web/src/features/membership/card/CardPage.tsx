@@ -94,7 +94,7 @@ const MembershipCard = ({ name, membership }: MembershipCardProps) => {
       <p className="text-on-upsell-2">{messages.member}</p>
       <StarCode {...shown} />
       {shown.secondsLeft !== undefined && (
-        <p className="relative mx-auto w-fit rounded-full bg-upsell px-4 py-1 text-center text-on-upsell-2">
+        <p className="relative py-1 text-center text-on-upsell-2">
           {isDoubtful ? messages.clockDoubtful : messages.newCode({ seconds: String(shown.secondsLeft) })}
         </p>
       )}

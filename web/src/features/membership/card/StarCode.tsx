@@ -4,10 +4,10 @@ import { Qr } from "#shared/codes/Qr.tsx";
 import type { ShownCode } from "../ownMembership.queries";
 
 const layers = [
-  { half: 70, fill: "#0f5a49", direction: 1 },
+  { half: 70, fill: house.colors.brand, direction: 1 },
   { half: 58, fill: house.colors.star, direction: -1 },
   { half: 46, fill: "#c22a43", direction: 1 },
-  { half: 34, fill: "#0b3a30", direction: 0 },
+  { half: 34, fill: "var(--color-upsell)", direction: 0 },
 ] as const;
 
 const smooth = "duration-1000 ease-linear motion-reduce:transition-none";
@@ -22,7 +22,7 @@ export const StarCode = ({ text, secondsLeft }: ShownCode) => {
     <div className="relative -z-10 mx-auto grid h-92 place-items-center">
       <Star
         elapsed={elapsed}
-        className="absolute start-1/2 top-1/2 -z-10 size-124 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
+        className="absolute start-1/2 top-1/2 -z-10 size-112 max-w-none -translate-x-1/2 -translate-y-1/2 rtl:translate-x-1/2"
       />
       <div className="relative">
         <div className="overflow-hidden rounded-xl bg-white">
@@ -63,7 +63,7 @@ const Ring = ({ left }: { readonly left: number }) => {
   const frame = { x: 1.5, y: 1.5, width: 97, height: 97, rx: 11, fill: "none", strokeWidth: 2.2 };
   return (
     <svg viewBox="0 0 100 100" className="absolute -inset-2.5" aria-hidden>
-      <rect {...frame} stroke="#0b3a30" />
+      <rect {...frame} className="stroke-upsell" />
       <rect
         {...frame}
         stroke="#fff"

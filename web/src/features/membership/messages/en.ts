@@ -1,3 +1,4 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
@@ -22,10 +23,11 @@ export const membershipMessages = defineMessages("features/membership", {
     cardTitle: "A card on your phone",
     cardBody: "Partners scan its QR code. It opens without a network too.",
     planTitle: "Monthly membership",
-    price: params("${dollars}"),
+    firstMonth: params("With your code, the first month costs {price}."),
+    price: params("{monthly}"),
     perMonth: "per month",
     cancelAnytime: "Cancel anytime: you stay a member until the end of the month you paid.",
-    byTransfer: "You pay by CliQ, bank transfer or in cash. Nothing is charged automatically.",
+    byTransfer: `You pay by ${houseMoney.byCliq.en}bank transfer or in cash. Nothing is charged automatically.`,
     howLong: "For how long?",
     months: count({ one: "{count} month", many: "{count} months" }),
     buy: "Become a Member",
@@ -39,8 +41,8 @@ export const membershipMessages = defineMessages("features/membership", {
   },
   /** The evening for which somebody becomes a member. */
   wanted: {
-    sum: params("{dollars} a month + {price} for this evening"),
-    sumFree: params("{dollars} a month, and this evening is free"),
+    sum: params("{monthly} a month + {price} for this evening"),
+    sumFree: params("{monthly} a month, and this evening is free"),
   },
   guide: {
     teaserTitle: "Our partner places",
@@ -51,12 +53,12 @@ export const membershipMessages = defineMessages("features/membership", {
     whenTitle: "When does my membership begin?",
     whenBody: "At once, when the payment has arrived. Your card is ready from then on.",
     cancelTitle: "How do I cancel?",
-    cancelBody: "On this page, with two clicks. You stay a member until the end of the month you paid.",
+    cancelBody: "On this page, with two clicks. You stay a member until the end of the time you paid.",
     missedTitle: "What if a payment does not go through?",
     missedBody: "We write to you, and your membership goes on for seven days while you settle it.",
     refundTitle: "When do I get my money back?",
     refundBody:
-      "If a paid event is canceled, or if you give your ticket back at least 48 hours before the start, you get the full price back. A month of membership that has begun is not refunded.",
+      "If a paid event is canceled, or if you give your ticket back at least 48 hours before the start, you get the full price back. A month or year of membership that has begun is not refunded.",
     freeTitle: "What can I do without a membership?",
     freeBody: "See every event, and ask the host of a free one for a seat. A free account is all it takes.",
     cardTitle: "What does a partner see when scanning my card?",
@@ -85,12 +87,12 @@ export const membershipMessages = defineMessages("features/membership", {
     past_due: "Payment due",
     canceled_at_period_end: "Canceled",
     expired: "Expired",
-    activeBody: params("Renews on {date}, ${dollars} for the next month."),
+    activeBody: params("Renews on {date}, {monthly} for the next month."),
     paidUntilBody: params(
       "Paid until {date}. Three days before, we email you how to pay for the next month.",
     ),
     renewingBody: params(
-      "Your paid month ended on {date}, and the next one is being charged. That can take some hours. You need not do anything.",
+      "Your paid time ended on {date}, and the next payment is being charged. That can take some hours. You need not do anything.",
     ),
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
     canceledBody: params(
@@ -111,7 +113,7 @@ export const membershipMessages = defineMessages("features/membership", {
       "You stay a member until {date}: your card, the guidebook and direct registration work until then. After that your account is a free one again, and nothing more is charged.",
     ),
     cancelUnpaid:
-      "Your membership ends at once, as its last month was not paid: your card, the guidebook and direct registration stop working. Your account is a free one again, and nothing more is charged.",
+      "Your membership ends at once, as its last payment is missing: your card, the guidebook and direct registration stop working. Your account is a free one again, and nothing more is charged.",
     canceledToast: "Membership canceled",
     canceledToastBody: params("You stay a member until {date}."),
     endedToastBody: "Your account is a free one again.",
@@ -306,8 +308,8 @@ export const membershipMessages = defineMessages("features/membership", {
     amount: "Bill before the discount",
     amountHint: "Leave it empty to note the visit only.",
     currency: "Currency",
-    JOD: "JOD",
-    USD: "USD",
+    own: houseMoney.code,
+    second: houseMoney.shownCode,
     saved: "Discount given (optional)",
     savedHint: "Leave it empty if the guidebook has your discount.",
     submit: "Record the Bill",
@@ -365,45 +367,4 @@ export const membershipMessages = defineMessages("features/membership", {
   },
 
   // A payment by transfer.
-
-  transferPage: {
-    title: "Pay by transfer",
-    loading: "Loading your payment",
-    subject: "For",
-    membership: count({ one: "Membership, {count} month", many: "Membership, {count} months" }),
-    amount: "Amount",
-    amountInDinars: "Amount in dinars",
-    alias: "Pay to",
-    reference: "Reference",
-    referenceNote: "Write it as the purpose of the transfer. It tells us that the money is yours.",
-    instructions: "How to pay",
-    until: params("Pay until {deadline}. After that this payment ends, and nothing is charged."),
-    claim: "I Have Paid",
-    claiming: "Sending...",
-    copy: "Copy",
-    ofName: params(": {name}"),
-    copied: params("{name} copied"),
-    notCopied: "Copying is not allowed here",
-  },
-  notice: {
-    claimed: "We are checking",
-    claimedBody: "You get an email as soon as the money has arrived. You can close this page.",
-    confirmed: "Your payment has arrived",
-    confirmedMembership: "Your membership is active, and your card is ready.",
-    confirmedSeat: "We emailed your ticket.",
-    payback:
-      "It buys nothing any more: the seat is gone, or your role has the membership without a charge. All of it goes back to you.",
-    seeCard: "See My Card",
-    seeTickets: "See My Tickets",
-    rejected: "We did not find your payment",
-    rejectedBody: "If you have paid, write to us with the reference.",
-    expired: "This payment has ended",
-    expiredBody: "Nothing was charged. If you have paid meanwhile, write to us with the reference.",
-    canceled: "This event was canceled",
-    canceledBody:
-      "Please do not send the money. If you have sent it, write to us with the reference: we pay it back.",
-    canceledClaimed: "When your money has arrived, we pay all of it back. You get an email.",
-    seeEvents: "See Events",
-    again: "Start Again",
-  },
 });

@@ -1,3 +1,4 @@
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import type { Output } from "@majlis/contracts/endpoint";
 import type { CheckId } from "@majlis/contracts/ids";
 import { Currency, NewRedemption, recordRedemption, TillRedemption } from "@majlis/contracts/redemptions";
@@ -114,7 +115,7 @@ const BillFields = ({ onlyCurrency, isAsked }: BillFieldsProps) => {
           name="currency"
           options={(onlyCurrency ? [onlyCurrency] : Currency.options).map((value) => ({
             value,
-            label: messages[value],
+            label: value === houseMoney.code ? messages.own : messages.second,
           }))}
         />
       </div>
@@ -129,7 +130,7 @@ const readBill = (data: FormData) => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  const currency: Currency = text("currency") === "USD" ? "USD" : "JOD";
+  const currency = text("currency");
   const read = (name: string) => readMoney(text(name), currency) ?? text(name);
   return {
     currency,

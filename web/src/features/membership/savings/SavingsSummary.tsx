@@ -1,7 +1,7 @@
 import type { Money, Savings } from "@majlis/contracts/redemptions";
 import { compareToPrice, type Progress } from "@majlis/core/redemptions/savings.rules";
 import { useQuery } from "@tanstack/react-query";
-import { formatSaving, showsJod } from "#shared/i18n/format.ts";
+import { formatSaving, showsSecond } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ownMembershipQuery } from "../ownMembership.queries";
 import { membershipMessages } from "../messages/en";
@@ -20,7 +20,7 @@ export const SavingsSummary = ({ sums }: { readonly sums: Savings }) => {
   const { this_month, in_all, price } = sums;
   // A card without end costs nothing, so that there is no price to reach.
   const hasPrice = membership !== undefined && membership.validUntil !== null;
-  const progress = hasPrice ? compareToPrice(this_month, price, showsJod) : undefined;
+  const progress = hasPrice ? compareToPrice(this_month, price, showsSecond) : undefined;
   return (
     <>
       <p className="font-display text-xl font-bold tabular-nums" role="status">

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import type { OwnTransfer } from "./transfer.queries";
-import { membershipMessages } from "../messages/en";
+import { waysMessages } from "#features/ways/messages/en.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Words } from "#shared/ui/Words.tsx";
@@ -16,7 +16,7 @@ import { useSession } from "#shared/session/useSession.ts";
 
 /** What became of a payment, with the next step. An awaited payment has none. */
 export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(membershipMessages).notice;
+  const messages = useMessages(waysMessages).notice;
   const { status, event, reason } = transfer;
   if (transfer.is_canceled && (status === "expired" || status === "claimed"))
     return (
@@ -71,7 +71,7 @@ export const TransferNotice = ({ transfer }: { readonly transfer: OwnTransfer })
 };
 
 const Confirmed = ({ transfer: { event, outcome, is_gift: isGift } }: { readonly transfer: Transfer }) => {
-  const messages = useMessages(membershipMessages).notice;
+  const messages = useMessages(waysMessages).notice;
   const gifts = useMessages(giftMessages);
   const { role } = useSession();
   const isRoleOld = event === null && !isGift && !isMemberRole(role);

@@ -1,15 +1,20 @@
 import { home } from "@majlis/contracts/cities";
 import { clsx } from "clsx";
+import { isYear } from "@majlis/core/payments/price.rules";
 import { claimTransfer, type Transfer } from "@majlis/contracts/transfers";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { giftMessages } from "#features/gifts/messages/en.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { call } from "#shared/api/api.ts";
+import { ways } from "#shared/features.ts";
+import { eventPath } from "#shared/paths.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen, formatDinars, inDollars, showsJod } from "#shared/i18n/format.ts";
+import { writeDigits } from "@majlis/contracts/money";
+import { formatWhen, formatSecond, formatCharged, showsSecond } from "#shared/i18n/format.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { copyText } from "#shared/ui/copyText.ts";
@@ -17,13 +22,17 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type OwnTransfer, transferQuery } from "./transfer.queries";
-import { membershipMessages } from "../messages/en";
+import { waysMessages } from "#features/ways/messages/en.ts";
 import { Words } from "#shared/ui/Words.tsx";
 import { TransferNotice } from "./TransferNotice";
 
+const later = () => import("#features/ways/later.ts");
+const ChangeEventWay = laterPart(later, (m) => m.ChangeEventWay);
+const ChangeWay = laterPart(later, (m) => m.ChangeWay);
+
 /** How to pay by transfer, "I have paid", and what became of it. */
 export const TransferPage = () => {
-  const messages = useMessages(membershipMessages).transferPage;
+  const messages = useMessages(waysMessages).transferPage;
   const { reference = "" } = useParams();
   const { data, error, refetch } = useQuery(transferQuery(reference));
   usePageTitle(messages.title);
@@ -47,8 +56,12 @@ export const TransferPage = () => {
   );
 };
 
-const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(membershipMessages).transferPage;
+interface PaymentProps {
+  readonly transfer: OwnTransfer;
+}
+
+const Payment = ({ transfer }: PaymentProps) => {
+  const messages = useMessages(waysMessages).transferPage;
   const { reference, instructions, expires_at: until } = transfer;
   const claim = useMutation({
     mutationFn: () => call(claimTransfer, { params: { reference } }),
@@ -76,24 +89,45 @@ const Payment = ({ transfer }: { readonly transfer: OwnTransfer }) => {
       >
         {messages.claim}
       </Button>
+      <OtherWay transfer={transfer} />
     </>
   );
 };
 
+/** Another way to pay for the same: until the person says that the money was sent. */
+const OtherWay = ({ transfer: { reference, event, months, is_gift: isGift } }: PaymentProps) => {
+  const navigate = useNavigate();
+  const reread = () => queryClient.invalidateQueries({ queryKey: transferQuery(reference).queryKey });
+  if (event)
+    return (
+      <ChangeEventWay eventId={event.id} onAtDoor={() => navigate(eventPath(event.id))} onClose={reread} />
+    );
+  if (ways.length < 2) return null;
+  return (
+    <ChangeWay
+      purchase={
+        isGift ? { kind: "gift", months: months ?? 1 } : { kind: "membership", isYear: isYear(months ?? 1) }
+      }
+      current="transfer"
+      onClose={reread}
+    />
+  );
+};
+
 const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
-  const messages = useMessages(membershipMessages).transferPage;
+  const messages = useMessages(waysMessages).transferPage;
   const { amount_cents: cents, reference, alias } = transfer;
   return (
     <dl className="grid gap-4 rounded-lg bg-surface p-6 shadow-card">
       <Fact name={messages.subject}>
         <Subject transfer={transfer} />
       </Fact>
-      <Fact name={messages.amount} copied={(cents / 100).toFixed(2)}>
-        {inDollars(cents)}
+      <Fact name={messages.amount} copied={writeDigits(cents)}>
+        {formatCharged(cents)}
       </Fact>
-      {showsJod && (
-        <Fact name={messages.amountInDinars} copied={formatDinars(cents).replace(/[^\d.]/g, "")}>
-          {formatDinars(cents)}
+      {showsSecond && (
+        <Fact name={messages.amountInSecond} copied={formatSecond(cents).replace(/[^\d.]/g, "")}>
+          {formatSecond(cents)}
         </Fact>
       )}
       <Fact name={messages.alias} copied={alias}>
@@ -107,7 +141,7 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
 };
 
 const Subject = ({ transfer: { event, months, is_gift: isGift } }: { readonly transfer: Transfer }) => {
-  const messages = useMessages(membershipMessages).transferPage;
+  const messages = useMessages(waysMessages).transferPage;
   const { title: giftTitle } = useMessages(giftMessages).gift;
   return event ? <Words>{event.title}</Words> : (isGift ? giftTitle : messages.membership)(months ?? 1);
 };
@@ -121,7 +155,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, children, copied, note }: FactProps) => {
-  const messages = useMessages(membershipMessages).transferPage;
+  const messages = useMessages(waysMessages).transferPage;
   const copy = (text: string) =>
     copyText(text, { title: messages.copied({ name }), failed: messages.notCopied });
   return (

@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { receiptsMessages } from "./en";
 
@@ -36,14 +36,30 @@ export default {
     returned: "المُعاد",
     notReturned: "لم يُعَد بعد",
     refundOf: "إعادة مبلغ الإيصال",
+    tax: params("تشمل {name} بنسبة {percent}%"),
+    someTax: "ضريبة",
   },
   line: {
     membership: "عضوية",
     membershipUntil: params("عضوية حتى {date}"),
+    monthsUntil: params("{membership} حتى {date}"),
+    months: count({
+      zero: "عضوية لمدة {count} شهر",
+      one: "عضوية لشهر واحد",
+      two: "عضوية لشهرين",
+      few: "عضوية لمدة {count} أشهر",
+      many: "عضوية لمدة {count} شهرًا",
+      other: "عضوية لمدة {count} شهر",
+    }),
     seat: "مقعد",
     gift: "عضوية هدية",
     stripe: "بطاقة، عبر Stripe",
     transfer: "تحويل",
+    door: "عند الباب",
     demo: "محاكاة: لم يُخصم شيء",
+  },
+  door: {
+    due: "الدفع عند الباب",
+    dueAmount: params("ادفع {amount} عند الباب."),
   },
 } satisfies MessagesOf<typeof receiptsMessages>;

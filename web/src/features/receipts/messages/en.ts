@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const receiptsMessages = defineMessages("features/receipts", {
@@ -35,15 +35,24 @@ export const receiptsMessages = defineMessages("features/receipts", {
     returned: "Refunded",
     notReturned: "Not refunded yet",
     refundOf: "Refund of receipt",
+    tax: params("{name} of {percent}% included"),
+    someTax: "Tax",
   },
   /** What was paid, and how. */
   line: {
     membership: "Membership",
     membershipUntil: params("Membership until {date}"),
+    monthsUntil: params("{membership} until {date}"),
+    months: count({ one: "Membership, {count} month,", many: "Membership, {count} months," }),
     seat: "Seat",
     gift: "Membership as a gift",
     stripe: "Card, by Stripe",
     transfer: "Transfer",
+    door: "At the door",
     demo: "Simulated: nothing was charged",
+  },
+  door: {
+    due: "Pay at the door",
+    dueAmount: params("Pay {amount} at the door."),
   },
 });

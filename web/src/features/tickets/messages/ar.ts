@@ -118,7 +118,7 @@ export default {
     canceledNote: "لم تعد تذكرتك صالحة",
     notOnSale: "غير معروضة للبيع",
     notOnSaleNote: "لا يمكن حجز الفعاليات المدفوعة هنا بعد",
-    membershipNote: params("للأعضاء، والعضوية ${dollars} في الشهر"),
+    membershipNote: params("للأعضاء، والعضوية {monthly} في الشهر"),
     becomeMember: "العضوية ثم الانضمام",
   },
   eventState: {

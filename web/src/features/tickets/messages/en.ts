@@ -121,7 +121,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     canceledNote: "Your ticket is no longer valid",
     notOnSale: "Not on Sale",
     notOnSaleNote: "Paid events cannot be booked here yet",
-    membershipNote: params("for members, ${dollars} a month"),
+    membershipNote: params("for members, {monthly} a month"),
     becomeMember: "Become a Member to Join",
   },
   eventState: {

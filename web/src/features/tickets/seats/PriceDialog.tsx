@@ -1,23 +1,36 @@
+import type { SeatWay } from "@majlis/contracts/values";
+import type { openWays } from "@majlis/core/seats/ways.rules";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { ticketsMessages } from "../messages/en";
 
-/** The price of a seat that a person confirms before it is taken. */
+const WayQuestion = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.WayQuestion,
+);
+
+/** The price of a seat that a person confirms before it is taken, or the ways to pay it. */
 interface PriceQuestion {
   readonly city: string;
   readonly priceCents: number;
   /** The price that the page showed, when it has changed since. */
   readonly before?: number;
   readonly isSimulated: boolean;
+  /** Set where the seat may be paid in several ways, or at the door. */
+  readonly event?: Parameters<typeof openWays>[0] | undefined;
 }
 
-/** Asks a person to confirm a price. */
-export type AskPrice = (question: PriceQuestion) => Promise<boolean>;
+/** The way that a person chose. `true`: the price is confirmed. */
+type PriceAnswer = boolean | SeatWay;
+
+/** Asks a person to confirm a price, or to choose a way. */
+export type AskPrice = (question: PriceQuestion) => Promise<PriceAnswer>;
 
 export interface OpenQuestion extends PriceQuestion {
   readonly title: string;
-  readonly answer: (isConfirmed: boolean) => void;
+  readonly answer: (answer: PriceAnswer) => void;
 }
 
 interface PriceDialogProps {
@@ -25,10 +38,11 @@ interface PriceDialogProps {
   readonly isOpen: boolean;
 }
 
-/** Confirms a simulated payment, or a price that changed since the page loaded. */
+/** Asks how a seat is paid, or confirms a simulated payment, or a price that changed since the page loaded. */
 export const PriceDialog = ({ question, isOpen }: PriceDialogProps) => {
   const messages = useMessages(ticketsMessages).seats;
-  const { title, city, priceCents, before, isSimulated, answer } = question;
+  const { title, city, priceCents, before, isSimulated, event, answer } = question;
+  if (event) return <WayQuestion {...{ title, city, priceCents, event, answer, isOpen }} />;
   const price = formatPrice(priceCents, messages.free, city);
   return (
     <ConfirmDialog

@@ -1,14 +1,22 @@
+import { EventId } from "@majlis/contracts/ids";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { formatOrdinal, formatWhen, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { laterPart } from "#shared/ui/laterPart.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useNow } from "#shared/ui/browserState.ts";
+import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { CancelTicket, LeaveWaitlist, ReleaseHold } from "./CancelActions";
 import { type SeatedOccasion, refreshSeats } from "./occasion";
+import { mayChoose } from "./seatCalls";
 import { ticketsMessages } from "../messages/en";
+
+const ChangeSeatWay = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.ChangeSeatWay,
+);
 
 interface SeatBoxProps {
   readonly occasion: SeatedOccasion;
@@ -22,19 +30,31 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
   if (occasion.status !== "published" || new Date(occasion.starts_at) <= now) return null;
   if (ticket)
     return (
-      <CancelTicket
-        ticketId={ticket.id}
-        title={titleOf(occasion)}
-        city={occasion.city}
-        isPaid={(ticket.payment_status ?? "free") !== "free"}
-        paidCents={ticket.paid_cents}
-        refundableUntil={ticket.refundable_until}
-        guests={ticket.guests?.length}
-        onDone={onTicketCanceled}
-      />
+      <>
+        {ticket.payment_status === "due" && <ChangeWay occasion={occasion} />}
+        <CancelTicket
+          ticketId={ticket.id}
+          title={titleOf(occasion)}
+          city={occasion.city}
+          isPaid={ticket.payment_status === "paid"}
+          paidCents={ticket.paid_cents}
+          refundableUntil={ticket.refundable_until}
+          guests={ticket.guests?.length}
+          onDone={onTicketCanceled}
+        />
+      </>
     );
   if (hold) return <HoldBox occasion={occasion} hold={hold} />;
   return <WaitlistBox occasion={occasion} now={now} />;
+};
+
+/** Only events are paid. Without a network, nothing changes. */
+const ChangeWay = ({ occasion }: { readonly occasion: SeatedOccasion }) => {
+  const isOnline = useOnline();
+  const { data: id } = EventId.safeParse(occasion.id);
+  const { price_cents = 0 } = occasion;
+  if (!isOnline || !id || !mayChoose(occasion)) return null;
+  return <ChangeSeatWay event={{ ...occasion, id, price_cents }} onClose={refreshSeats} />;
 };
 
 const expireHold = () => {
@@ -55,7 +75,12 @@ const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
   const isRequested = ["pending", "approved"].includes(occasion.my_request?.status ?? "");
-  const release = isRequested ? null : <ReleaseHold occasion={occasion} />;
+  const actions = (
+    <>
+      <ChangeWay occasion={occasion} />
+      {!isRequested && <ReleaseHold occasion={occasion} />}
+    </>
+  );
   if (claimed)
     return (
       <Box title={messages.holdTitle}>
@@ -64,12 +89,12 @@ const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
     );
   if (new Date(until).getTime() - now.getTime() > longestCountdownMs)
     return (
-      <Box title={messages.holdTitle} action={release}>
+      <Box title={messages.holdTitle} action={actions}>
         <p>{messages.holdUntil({ deadline: formatWhen(until, occasion.city) })}</p>
       </Box>
     );
   return (
-    <Box title={messages.holdTitle} action={release}>
+    <Box title={messages.holdTitle} action={actions}>
       <p>{messages.holdBody}</p>
       <TimeLeft label={messages.timeLeft} until={until} onEnd={expireHold} />
     </Box>

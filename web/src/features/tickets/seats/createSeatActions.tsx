@@ -109,7 +109,15 @@ export const createSeatActions = <Item extends SeatedOccasion, Key extends Query
   /** A ticket holder may know the place: the item is refetched. */
   const ShownTicket = ({ item, ...dialog }: ShownTicketProps<Item>) => {
     const { data = item } = useQuery({ ...kind.detail(item.id, item), enabled: dialog.isOpen });
-    return <OccasionTicketDialog type={kind.type} occasion={data} title={kind.ticketTitle?.()} {...dialog} />;
+    return (
+      <OccasionTicketDialog
+        type={kind.type}
+        occasion={data}
+        isNew={!item.my_ticket}
+        title={kind.ticketTitle?.()}
+        {...dialog}
+      />
+    );
   };
 
   const SeatActionsProvider = ({ children }: { readonly children: ReactNode }) => {

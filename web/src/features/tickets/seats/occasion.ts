@@ -1,3 +1,4 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
 import type { GuestTable, GuestTicket, MyWaitlist } from "@majlis/contracts/seats";
@@ -28,6 +29,7 @@ export interface SeatedOccasion extends SeatFacts {
   readonly lights?: PosterLights | undefined;
   /** Absent for gatherings: they are free. */
   readonly price_cents?: number | undefined;
+  readonly at_door?: CityEvent["at_door"];
   /** How many guests each member may bring while the event is free. */
   readonly guests_per_member?: number | undefined;
   readonly my_ticket?:
@@ -36,6 +38,7 @@ export interface SeatedOccasion extends SeatFacts {
         readonly qr_code: string;
         readonly payment_status?: string | undefined;
         readonly paid_cents?: number | undefined;
+        readonly due_cents?: number | undefined;
         readonly refundable_until?: string | undefined;
         readonly table?: GuestTable | undefined;
         readonly guests?: readonly GuestTicket[] | undefined;
@@ -43,9 +46,7 @@ export interface SeatedOccasion extends SeatFacts {
     | undefined;
   readonly my_request?: { readonly status: string } | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
-  readonly my_hold?:
-    | { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined }
-    | undefined;
+  readonly my_hold?: CityEvent["my_hold"];
 }
 
 /** Whether an event or gathering has ended. */

@@ -4,19 +4,23 @@ import { type Gathering, joinGathering } from "@majlis/contracts/gatherings";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
+import { openPaymentPage } from "#features/ways/openPaymentPage.ts";
+import { ways } from "#shared/features.ts";
 import { eventPath } from "#shared/paths.ts";
+import type { SeatedOccasion } from "./occasion";
 import type { AskPrice } from "./PriceDialog";
 import { startCheckout } from "@majlis/contracts/membership";
 
 /** What a person says when joining an event: answers, guests and whether to show the first name. */
-export type JoinWishes = Pick<CallInput<typeof joinEvent>["body"], "answers" | "guests" | "shown">;
+export type JoinWishes = Pick<CallInput<typeof joinEvent>["body"], "answers" | "guests" | "shown" | "way">;
 
 type JoinedEvent = Pick<CityEvent, "id" | "title">;
-type PricedEvent = JoinedEvent & Pick<CityEvent, "city" | "price_cents" | "my_hold">;
+type PricedEvent = JoinedEvent &
+  Pick<CityEvent, "city" | "price_cents" | "at_door" | "my_hold" | "starts_at">;
 
 /**
- * Joins an event and tracks it. A simulated payment, and a price that changed since the page loaded, are confirmed
- * first. Safe to repeat: the server returns the first ticket's code. Without a code the person did not confirm, or
+ * Joins an event and tracks it. Several ways to pay, a simulated payment, and a price that changed since the page loaded
+ * are asked first. Safe to repeat: the server returns the first ticket's code. Without a code the person did not confirm, or
  * the seat is held, and the browser leaves for the payment page.
  */
 export const takeEventSeat = async (
@@ -25,15 +29,22 @@ export const takeEventSeat = async (
   wishes: JoinWishes = {},
 ): Promise<string | undefined> => {
   const priceCents = priceOf(event);
-  const isSimulated = priceCents > 0 && (await isPaymentSimulated());
+  const hasWays = !event.my_hold && mayChoose(event);
+  const isAsked = priceCents > 0 && (hasWays || (await isPaymentSimulated()));
   const sum = priceCents * seatsOf(event, wishes);
-  if (isSimulated && !(await ask({ city: event.city, priceCents: sum, isSimulated }))) return undefined;
-  const reply = await joinAtPrice(event, priceCents, ask, wishes);
+  const question = { city: event.city, priceCents: sum, isSimulated: true };
+  const way = !isAsked || (await ask({ ...question, event: hasWays ? event : undefined }));
+  if (!way) return undefined;
+  const reply = await joinAtPrice(event, priceCents, ask, { ...wishes, ...(way !== true && { way }) });
   if (!reply) return undefined;
   if (reply.qrCode === undefined) await payForSeat(event);
   else trackEventTicket(event, reply.qrCode);
   return reply.qrCode;
 };
+
+/** Whether a seat may be paid in several ways, or at the door. The code that knows loads only then. */
+export const mayChoose = ({ at_door }: Pick<SeatedOccasion, "at_door">): boolean =>
+  (at_door ?? ways[1]) !== undefined;
 
 /** A seat on hold keeps the price at which it was held. */
 const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedEvent, "price_cents" | "my_hold">): number =>
@@ -89,11 +100,7 @@ export const trackEventTicket = ({ id, title }: JoinedEvent, code: string): void
 export const payForSeat = async (
   { id }: Pick<JoinedEvent, "id">,
   given: { readonly kursi?: "1" } = {},
-): Promise<void> => {
-  const { redirectUrl } = await call(startCheckout, { query: { eventId: id, ...given } });
-  if (redirectUrl === undefined) throw new ApiError("NoPaymentPage");
-  window.location.assign(redirectUrl);
-};
+): Promise<void> => openPaymentPage({ eventId: id, months: 1, ...given });
 
 /** Joins a gathering and tracks it. Safe to repeat: the server returns the first ticket's code. */
 export const takeGatheringSeat = async ({ id, title }: Pick<Gathering, "id" | "title">): Promise<string> => {

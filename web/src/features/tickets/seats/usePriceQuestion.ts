@@ -12,9 +12,9 @@ export const usePriceQuestion = () => {
     (occasion: Translated): AskPrice =>
     (asked) =>
       new Promise((resolve) => {
-        const answer = (isConfirmed: boolean) => {
+        const answer: OpenQuestion["answer"] = (chosen) => {
           setIsOpen(false);
-          resolve(isConfirmed);
+          resolve(chosen);
         };
         setQuestion({ ...asked, title: titleOf(occasion), answer });
         setIsOpen(true);

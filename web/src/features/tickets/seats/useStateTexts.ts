@@ -1,7 +1,7 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { PersonState } from "@majlis/core/seats/personState.rules";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
-import { membershipDollars } from "#shared/features.ts";
+import { monthlyPrice } from "#shared/features.ts";
 import { formatOrdinal, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ticketsMessages } from "../messages/en";
@@ -55,7 +55,7 @@ const textsOf: Readonly<Record<PersonState, (occasion: SeatedOccasion, texts: Te
   "not-on-sale": (_, texts) => ({ lead: texts.notOnSale, note: texts.notOnSaleNote }),
   membership: (occasion, texts) => ({
     lead: priceOf(occasion, texts),
-    note: texts.membershipNote({ dollars: membershipDollars() }),
+    note: texts.membershipNote({ monthly: monthlyPrice() }),
   }),
   "sign-in": (occasion, texts) => ({ lead: priceOf(occasion, texts) }),
   request: (occasion, texts) => ({ lead: priceOf(occasion, texts) }),

@@ -52,9 +52,30 @@ interface OccasionTicketDialogProps extends Omit<TicketDialogProps, "ticket"> {
   readonly type: TicketType;
   readonly occasion: SeatedOccasion;
   readonly code: string;
+  /** Opened by joining. */
+  readonly isNew: boolean;
 }
 
-/** The ticket of an event or gathering, opened from its card or page. */
-export const OccasionTicketDialog = ({ type, occasion, code, ...dialog }: OccasionTicketDialogProps) => (
-  <TicketDialog ticket={occasionTicketView(type, occasion, code)} {...dialog} />
-);
+/**
+ * The ticket of an event or gathering, opened from its card or page. Right after joining, the lamp of the new seat goes on
+ * in its poster, once the server has counted the seat.
+ */
+export const OccasionTicketDialog = ({
+  type,
+  occasion,
+  code,
+  isNew,
+  ...dialog
+}: OccasionTicketDialogProps) => {
+  const ticket = occasionTicketView(type, occasion, code);
+  const { lights } = ticket;
+  const isLighting = isNew && occasion.my_ticket && lights && lights.lit > 0 && canMove();
+  return (
+    <TicketDialog
+      ticket={isLighting ? { ...ticket, lights: { ...lights, isLighting: true } } : ticket}
+      {...dialog}
+    />
+  );
+};
+
+const canMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

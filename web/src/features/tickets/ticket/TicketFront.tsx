@@ -14,6 +14,7 @@ import {
   zoneNote,
 } from "#shared/i18n/format.ts";
 import { useMessages, locale } from "#shared/i18n/i18n.ts";
+import { DueBadge } from "#features/receipts/door/DueNote.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { ticketsMessages } from "../messages/en";
@@ -90,7 +91,10 @@ export const TicketBadges = ({ ticket }: { readonly ticket: TicketView }) => {
   return (
     <div className="flex flex-wrap gap-2">
       <Badge tone={ticket.type}>{messages[ticket.type]}</Badge>
-      <Badge tone={ticket.isPaid ? "paid" : "free"}>{ticket.isPaid ? messages.paid : messages.free}</Badge>
+      {ticket.dueCents !== undefined && <DueBadge />}
+      {ticket.dueCents === undefined && !ticket.isUnknown && (
+        <Badge tone={ticket.isPaid ? "paid" : "free"}>{ticket.isPaid ? messages.paid : messages.free}</Badge>
+      )}
       {ticket.isCanceled && <Badge tone="danger">{messages.canceled}</Badge>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { substituteRefusal } from "@majlis/core/tickets/substitute.rules";
 import { clsx } from "clsx";
 import { Copy, Printer } from "lucide-react";
 import { useEffect } from "react";
@@ -8,9 +9,13 @@ import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { printAlone } from "#shared/ui/aroundElement.ts";
-import { useNow } from "#shared/ui/browserState.ts";
+import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { laterPart } from "#shared/ui/laterPart.tsx";
+import { DueNote } from "#features/receipts/door/DueNote.tsx";
+import { GiveSeat } from "#features/substitutes/GiveSeat.tsx";
 import { CancelTicket } from "../seats/CancelActions";
+import { refreshSeats } from "../seats/occasion";
 import { copyCode } from "./shareTicket";
 import { TicketFront } from "./TicketFront";
 import { canceledText, type TicketView } from "./ticketView";
@@ -21,6 +26,11 @@ import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
 import { saveSeenTicket } from "../tickets.queries";
 import { actionClass, CalendarMenu, MapMenu, ShareAction } from "./OccasionMenus";
 import { TicketHead } from "./TicketHead";
+
+const ChangeEventWay = laterPart(
+  () => import("#features/ways/later.ts"),
+  (m) => m.ChangeEventWay,
+);
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
@@ -61,6 +71,9 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
             <TicketUse ticket={ticket} onTicketCanceled={onTicketCanceled} />
           )}
           <Money ticket={ticket} />
+          {ticket.dueCents !== undefined && !ticket.isCanceled && (
+            <DueNote cents={ticket.dueCents} city={ticket.city} />
+          )}
         </div>
       </div>
       {ticket.id && isTonight && <NightOffers ticketId={ticket.id} city={ticket.city} />}
@@ -76,12 +89,17 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
 const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   const now = useNow();
+  const isOnline = useOnline();
   return (
     <div className="px-6 pb-2 text-center print:pb-6">
       <CodeText code={ticket.code} />
       <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
       <div className="no-print mt-4 grid gap-1">
         <TicketActions ticket={ticket} />
+        {isOnline && ticket.dueCents !== undefined && (
+          <ChangeEventWay eventId={ticket.refId} onClose={refreshSeats} />
+        )}
+        <GiveTicket ticket={ticket} />
         {ticket.id && new Date(ticket.startsAt) > now && (
           <CancelTicket
             ticketId={ticket.id}
@@ -96,6 +114,26 @@ const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         )}
       </div>
     </div>
+  );
+};
+
+/** A seat that the rules let its holder give to another person, as far as the list knows. */
+const GiveTicket = ({ ticket }: { readonly ticket: TicketView }) => {
+  const now = useNow();
+  const { id, substitute, isCanceled, guests = [], startsAt, city, paidCents } = ticket;
+  if (!id || !substitute) return null;
+  const { isPersonal, offered } = substitute;
+  const facts = { isPersonal, isCanceled, isUsed: false, guests: guests.length, starts_at: startsAt };
+  if (!offered && substituteRefusal(facts, now)) return null;
+  return (
+    <GiveSeat
+      ticketId={id}
+      title={titleOf(ticket)}
+      when={formatWhen(startsAt, city)}
+      isPaid={paidCents !== undefined}
+      offered={offered}
+      onChange={refreshSeats}
+    />
   );
 };
 

@@ -1,7 +1,8 @@
-import type { PosterChoice, PosterLights } from "@majlis/contracts/posters";
-import type { GuestTable, GuestTicket } from "@majlis/contracts/seats";
+import type { PosterChoice } from "@majlis/contracts/posters";
+import type { GuestTable, GuestTicket, OfferedSubstitute } from "@majlis/contracts/seats";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Translated } from "@majlis/core/kernel/translation.rules";
+import type { ShownLights } from "@majlis/posters/lights";
 import type { SeatedOccasion } from "../seats/occasion";
 import type { ticketsMessages } from "../messages/en";
 
@@ -14,7 +15,11 @@ export interface TicketView {
   readonly type: TicketType;
   readonly code: string;
   readonly isPaid: boolean;
+  /** Right after joining a priced event: paid, or due at the door. */
+  readonly isUnknown?: boolean;
   readonly paidCents: number | undefined;
+  /** What is paid at the door, with the seats of the guests. */
+  readonly dueCents?: number | undefined;
   /** Until when all of the money comes back with the ticket. */
   readonly refundableUntil?: string | undefined;
   readonly isCanceled: boolean;
@@ -29,12 +34,14 @@ export interface TicketView {
   readonly placeFrom?: string | undefined;
   readonly city: string;
   readonly poster: PosterChoice | undefined;
-  readonly lights?: PosterLights | undefined;
+  readonly lights?: ShownLights | undefined;
   /** The table that the check-in gave. */
   readonly table?: GuestTable | undefined;
   readonly guests?: readonly GuestTicket[] | undefined;
   /** How many guests the holder may bring. */
   readonly guestLimit?: number | undefined;
+  /** What the holder's list knows about giving the seat to another person. */
+  readonly substitute?: { readonly offered: OfferedSubstitute | undefined; readonly isPersonal: boolean };
 }
 
 /** An event or gathering, as far as sharing, calendars and maps go. */
@@ -44,12 +51,14 @@ export type OccasionView = Omit<
   | "code"
   | "isPaid"
   | "paidCents"
+  | "dueCents"
   | "refundableUntil"
   | "poster"
   | "lights"
   | "table"
   | "guests"
   | "guestLimit"
+  | "substitute"
 >;
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
@@ -57,8 +66,9 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   refId: ticket.ref_id,
   type: ticket.type,
   code: ticket.qr_code,
-  isPaid: ticket.payment_status !== "free",
+  isPaid: ticket.payment_status === "paid",
   paidCents: ticket.paid_cents,
+  dueCents: ticket.due_cents,
   refundableUntil: ticket.refundable_until,
   isCanceled: ticket.status === "canceled",
   title: ticket.title,
@@ -74,6 +84,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   table: ticket.table,
   guests: ticket.guests,
   guestLimit: ticket.guest_limit,
+  substitute: { offered: ticket.substitute, isPersonal: ticket.is_personal === true },
 });
 
 export const occasionView = (type: TicketType, occasion: SeatedOccasion): OccasionView => ({
@@ -96,10 +107,10 @@ export const occasionTicketView = (type: TicketType, occasion: SeatedOccasion, c
   lights: occasion.lights,
   id: occasion.my_ticket?.id,
   code,
-  isPaid: occasion.my_ticket?.payment_status
-    ? occasion.my_ticket.payment_status !== "free"
-    : (occasion.price_cents ?? 0) > 0,
+  isPaid: occasion.my_ticket?.payment_status === "paid",
+  isUnknown: occasion.my_ticket === undefined && (occasion.price_cents ?? 0) > 0,
   paidCents: occasion.my_ticket?.paid_cents,
+  dueCents: occasion.my_ticket?.due_cents,
   refundableUntil: occasion.my_ticket?.refundable_until,
   table: occasion.my_ticket?.table,
   guests: occasion.my_ticket?.guests,

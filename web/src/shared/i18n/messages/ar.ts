@@ -1,4 +1,4 @@
-import { smallestPrice } from "@majlis/contracts/limits";
+import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { houseName } from "@majlis/contracts/house/house";
 /** Texts of the contract and of the sign-in service, by their English text. A test compares them with the contract. */
 export default {
@@ -14,8 +14,8 @@ export default {
       "انتهت جلستك. سجّل الدخول لتتابع من حيث كنت.",
     "You need to sign in first.": "يلزم تسجيل الدخول أولًا.",
     "Please sign in again": "يُرجى تسجيل الدخول مجددًا",
-    "This needs your password again, because your last sign-in was some time ago. Nothing was changed.":
-      "نحتاج هنا إلى كلمة مرورك مرة أخرى، لأن آخر تسجيل دخول لك كان منذ مدة. لم يتغيّر شيء.",
+    "Sign in again for this: your last sign-in was some time ago. Nothing was changed.":
+      "سجّل الدخول مرة أخرى لهذا الإجراء: مضى وقت على آخر تسجيل دخول لك. لم يتغيّر شيء.",
     "More seats need a membership. You can change everything else, and cancel.":
       "زيادة المقاعد تحتاج إلى عضوية. كل تغيير آخر متاح لك، والإلغاء أيضًا.",
     "Access Restricted": "الوصول مقيّد",
@@ -97,6 +97,8 @@ export default {
       "سعر هذه الفعالية أقل مما يمكن دفعه بالبطاقة. أُلغي حجز مقعدك. يُرجى إبلاغ المضيف.",
     "The payment service does not take this payment. Your seat was released and nothing was charged.":
       "خدمة الدفع لا تقبل هذه الدفعة. أُلغي حجز مقعدك ولم يُخصم شيء.",
+    "Choose another way to pay": "اختر طريقة دفع أخرى",
+    "This one is not open any more.": "لم تعد هذه متاحة.",
     "Your seat is no longer held. Join the event again.": "لم يعد مقعدك محجوزًا. انضم إلى الفعالية من جديد.",
     "Failed to submit request": "تعذّر إرسال الطلب",
     "Request failed": "تعذّر الطلب",
@@ -131,12 +133,14 @@ export default {
     "This did not work. Try again in a minute.": "لم ينجح ذلك. حاول مرة أخرى بعد دقيقة.",
     "This code is not known. Check it letter by letter.": "هذا الرمز غير معروف. راجعه حرفًا حرفًا.",
     "Already redeemed": "استُخدمت من قبل",
-    "This gift was redeemed before. Each code works once.":
-      "استُخدمت هذه الهدية من قبل. كل رمز يُستخدم مرة واحدة.",
+    "This code was used before.": "استُخدم هذا الرمز من قبل.",
     "Gift taken back": "استُرجعت الهدية",
-    "The giver has taken this gift back.": "استرجع صاحب الهدية هديته.",
+    "It was taken back.": "استُرجعت.",
+    "This code is used up.": "اكتمل عدد الأشخاص لهذا الرمز.",
     "Code has ended": "انتهى الرمز",
-    "The two years of this code are over.": "انقضت سنتا هذا الرمز.",
+    "The time of this code is over.": "انقضت مدة هذا الرمز.",
+    "For new members": "للأعضاء الجدد",
+    "This code is for new members.": "هذا الرمز للأعضاء الجدد.",
     "No months needed": "لا حاجة إلى أشهر",
     "Your card has no end. Pass the code on: it stays valid.":
       "بطاقتك بلا نهاية. أعطِ الرمز لغيرك، فهو يبقى صالحًا.",
@@ -238,6 +242,8 @@ export default {
     "The link is not complete, or its ticket is gone. Your tickets are on the page My Tickets.":
       "الرابط غير كامل، أو لم تعد تذكرته موجودة. تجد تذاكرك في صفحة «تذاكري».",
     "This ticket is not valid, or was given to someone else.": "هذه التذكرة غير صالحة، أو مُنحت لشخص آخر.",
+    "This seat cannot be given on now.": "لا يمكن إعطاء هذا المقعد الآن.",
+    "This seat is not offered to you.": "هذا المقعد غير معروض عليك.",
     "One of your guests was let in already.": "دخل أحد ضيوفك بالفعل.",
     "Failed to change your guests": "تعذّر تغيير ضيوفك",
     "This ticket does not exist, or is not yours.": "هذه التذكرة غير موجودة، أو ليست لك.",
@@ -272,8 +278,7 @@ export default {
     "Failed to load users": "تعذّر تحميل المستخدمين",
     "There is no valid check of this card by this partner.": "لا يوجد فحص صالح لهذه البطاقة لدى هذا الشريك.",
     "This check is too old. Check the card again.": "هذا الفحص قديم. افحص البطاقة من جديد.",
-    "Without a desk, a bill is at most 1,000 JOD or $1,500":
-      "بلا شاشة للشريك، لا تتجاوز الفاتورة 1,000 دينار أو 1,500 دولار",
+    [`Without a desk, a bill is at most ${houseMoney.largestBills.en}`]: `بلا شاشة للشريك، لا تتجاوز الفاتورة ${houseMoney.largestBills.ar}`,
     "This partner records discounts at its own desk.": "يسجّل هذا الشريك الخصومات على شاشته فقط.",
     "This card has ten discounts today. The next one is possible tomorrow.":
       "سُجّلت لهذه البطاقة عشرة خصومات اليوم. يمكن تسجيل التالي غدًا.",
@@ -305,7 +310,6 @@ export default {
     "A month is written as 2026-11": "يُكتب الشهر على صورة 2026-11",
     "You have sent 20 reports today. Try again tomorrow.": "أرسلت 20 إفادة اليوم. حاول مجددًا غدًا.",
     "Failed to save your report": "تعذّر حفظ إفادتك",
-    "Failed to load your reports": "تعذّر تحميل إفاداتك",
     "Please fill in all fields": "يُرجى ملء جميع الحقول",
     "All fields are required to submit your message.": "جميع الحقول مطلوبة لإرسال رسالتك.",
     "Failed to send message": "تعذّر إرسال الرسالة",
@@ -341,6 +345,26 @@ export default {
       "يجب أن يبقى المدير الأخير مديرًا. عيّن مديرًا آخر أولًا.",
     "Failed to load applications": "تعذّر تحميل الطلبات",
     "This application does not exist.": "هذا الطلب غير موجود.",
+    "Choose 5 to 90 percent": "اختر من 5 إلى 90 بالمئة",
+    "Choose months or a percentage": "اختر أشهرًا أو نسبة",
+    "Choose 1 to 12 months": "اختر من شهر إلى 12 شهرًا",
+    "Choose 1 to 1,000 people": "اختر من شخص إلى 1,000 شخص",
+    "Say for whom it is": "اكتب لمن هو",
+    "Failed to load the membership": "تعذّر تحميل العضوية",
+    "Failed to change the membership": "تعذّر تغيير العضوية",
+    "This day is over. Choose a later one.": "هذا اليوم مضى. اختر يومًا بعده.",
+    "This membership lasts longer already. The later end stays.":
+      "هذه العضوية أطول من ذلك أصلًا. تبقى النهاية الأبعد.",
+    "This card has no end. Make the account a free one first.":
+      "هذه البطاقة بلا نهاية. اجعل الحساب مجانيًا أولًا.",
+    "A subscription pays this card": "هذه البطاقة يدفعها اشتراك",
+    "Months can be given once the subscription has ended.": "يمكن منح الأشهر بعد انتهاء الاشتراك.",
+    "This cannot be taken back": "لا يمكن استرداد هذا",
+    "No months were given, or the membership has changed since.": "لم تُمنح أشهر، أو تغيّرت العضوية بعد ذلك.",
+    "A day is written as 2027-12-31": "يُكتب اليوم هكذا: 2027-12-31",
+    "This day does not exist": "هذا اليوم غير موجود",
+    "A phone number is written as +962790000000": "يُكتب رقم الهاتف هكذا: +962790000000",
+    "A note has at most 300 characters": "الملاحظة 300 حرف على الأكثر",
     "This application was already decided in another way.": "بُتّ في هذا الطلب على نحو آخر من قبل.",
     "Failed to load messages": "تعذّر تحميل الرسائل",
     "This message does not exist.": "هذه الرسالة غير موجودة.",
@@ -457,8 +481,8 @@ export default {
     "Phone must be at most 32 characters": "الهاتف 32 حرفًا على الأكثر",
     "This comma can mean thousands or decimals. Write 1250 or 1.25.":
       "قد تعني هذه الفاصلة الآلاف أو الكسور. اكتب 1250 أو 1.25.",
-    "Price must be from $0.00 to $1,000.00": "السعر من 0.00 إلى 1,000.00 دولار",
-    [`The smallest price is ${smallestPrice}. Enter 0 for a free event.`]: `أقل سعر ${smallestPrice}. أدخل 0 لفعالية مجانية.`,
+    [`Price must be from ${houseMoney.priceRange}`]: `السعر من ${houseMoney.plainRange} ${houseMoney.words.one.ar}`,
+    [`The smallest price is ${houseMoney.smallestPrice}. Enter 0 for a free event.`]: `أقل سعر ${houseMoney.smallestPrice}. أدخل 0 لفعالية مجانية.`,
     "QR code is required": "رمز QR مطلوب",
     "Name must be at most 101 characters": "الاسم 101 حرف على الأكثر",
     "Reason is required": "السبب مطلوب",
@@ -473,6 +497,9 @@ export default {
     "Title must be at most 120 characters": "العنوان 120 حرفًا على الأكثر",
     "Unknown id": "رقم غير معروف",
     "Unknown month": "شهر غير معروف",
+    "Type the sum as a number": "المطلوب مبلغ بالأرقام",
+    "Say why the sum differs": "سبب اختلاف المبلغ مطلوب",
+    "A note must be at most 200 characters": "الملاحظة 200 حرف على الأكثر",
     "A reference is required": "المرجع مطلوب",
     "A reference must be at most 120 characters": "المرجع 120 حرفًا على الأكثر",
     "Invalid cursor": "موضع القائمة غير صالح",
@@ -491,7 +518,6 @@ export default {
     "An offer ends after it starts, at 5:00 at the latest.":
       "ينتهي العرض بعد بدايته، في الساعة 5:00 على أبعد تقدير.",
     "This offer has ended, or was removed.": "انتهى هذا العرض أو حُذف.",
-    "Failed to use the offer": "تعذّر استخدام العرض",
     "The offer is missing": "العرض مفقود",
     "An offer must be at most 140 characters": "يجب ألا يتجاوز العرض 140 حرفًا",
     "A time is written as 19:30": "يُكتب الوقت هكذا: 19:30",

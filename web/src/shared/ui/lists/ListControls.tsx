@@ -15,7 +15,7 @@ export const Chip = ({ isOn, onChange, children }: ChipProps) => (
   <button
     type="button"
     aria-pressed={isOn}
-    className="min-h-11 shrink-0 rounded-full bg-surface px-4 font-semibold text-ink-2 shadow-card aria-pressed:bg-ink aria-pressed:text-paper forced-colors:border"
+    className="min-h-11 shrink-0 rounded-full bg-surface px-3.5 font-semibold text-ink-2 shadow-card aria-pressed:bg-ink aria-pressed:text-paper forced-colors:border"
     onClick={() => onChange(!isOn)}
   >
     {children}

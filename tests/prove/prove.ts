@@ -1,0 +1,53 @@
+// `npm run prove`: random cities for twenty minutes, then the long tests. With `--seed N --steps M`: one run again.
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { playEvenings } from "./evening/playEvenings";
+import { playAll, playFor } from "./playAll";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    steps: { type: "string" },
+    /** Plays so many evenings of a door's money alone. */
+    evenings: { type: "string" },
+    /** The numbers of the steps that are played, separated by commas. */
+    only: { type: "string" },
+    minutes: { type: "string", default: "20" },
+    log: { type: "boolean" },
+    /** Does not look for the shortest run that still fails. */
+    quick: { type: "boolean" },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 32);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = values.log === true && { log: print };
+const isLong = values.steps === undefined && values.evenings === undefined;
+
+/** Evenings of a long run. */
+const evenings = 500;
+
+const playLong = async () => {
+  const doors = await playEvenings(seed, evenings);
+  print(doors.text);
+  return doors.ok ? playFor(seed, Number(values.minutes)) : doors;
+};
+
+const playCities = () =>
+  playAll({
+    seed,
+    steps: Number(values.steps),
+    ...(values.only !== undefined && { only: new Set(values.only.split(",").map(Number)) }),
+    ...log,
+    isQuick: values.quick === true,
+  });
+
+const { ok, text, sometimes } = isLong
+  ? await playLong()
+  : values.evenings === undefined
+    ? await playCities()
+    : await playEvenings(seed, Number(values.evenings), { ...log });
+if (values.log === true || isLong)
+  for (const [what, count] of [...sometimes.counts()].toSorted()) print(`${count} ${what}`);
+print(text);
+const tests = () => spawnSync(process.execPath, ["tests/support/run.mjs", "long"], { stdio: "inherit" });
+process.exit(ok ? (isLong && values.minutes === "20" ? (tests().status ?? 1) : 0) : 1);

@@ -1,0 +1,4 @@
+export { CodeAgain } from "./code/CodeAgain";
+export { CodeLinkQuestion } from "./code/CodeLinkQuestion";
+export { CodeSteps } from "./code/CodeSteps";
+export { startCode } from "./code/startCode";

@@ -1,0 +1,78 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+export const substitutesMessages = defineMessages("features/substitutes", {
+  /** The seats that a person gave. */
+  list: {
+    title: "Seats you gave",
+    givenTo: params("Given to {name}"),
+    deletedAccount: "a deleted account",
+  },
+  /** The ticket of the person who gives the seat. */
+  give: {
+    give: "Give My Seat to …",
+    offeredTo: params("Offered to {name}"),
+    title: "Who comes in your place?",
+    body: "You get a link to send. Your seat stays yours until the link is used.",
+    paid: "What you paid stays with you. Settle it between you.",
+    name: "Name",
+    make: "Get the Link",
+    making: "Getting the link...",
+    offeredTitle: params("Your seat is offered to {name}"),
+    offeredBody: params(
+      "Send the link. When {name} takes the seat, your QR code ends, and we email you. It works until the door opens.",
+    ),
+    send: "Send the Link",
+    copy: "Copy the Link",
+    takeBack: "Take It Back",
+    takingBack: "Taking it back...",
+    takenBack: "The seat is yours alone again",
+    takenBackBody: "The link no longer works.",
+    tooLate: params("{name} has taken the seat"),
+    tooLateBody: "Your ticket is no longer valid.",
+    message: params("{name}, take my seat: {title}, {when}."),
+    linkCopied: "Link copied",
+    linkCopiedBody: "Paste it in a message.",
+    notCopied: "Copying is not allowed here",
+  },
+  /** The page of the link. */
+  page: {
+    title: "A seat for you",
+    loading: "Loading the seat",
+    offers: params("{giver} gives you this seat"),
+    due: params("You pay {amount} at the door."),
+    free: "You pay nothing here.",
+    asAccount: params("The ticket goes to {email}."),
+    take: "Take the Seat",
+    taking: "Taking the seat...",
+    taken: "The seat is yours",
+    takenBody: "Your ticket is in My Tickets and in your email.",
+    myTickets: "My Tickets",
+    events: "See Events",
+    event: "See the Event",
+    membership: "Become a Member",
+  },
+  /** Why the seat cannot be taken, by its state. */
+  states: {
+    mine: "The seat is yours",
+    mineBody: "Your ticket is in My Tickets.",
+    takenState: "Somebody has taken this seat",
+    takenStateBody: "A link works once. Ask the person who sent it.",
+    own: "This is your own seat",
+    ownBody: "Send the link to the person who comes in your place. You can take it back in My Tickets.",
+    ended: "This link does not work",
+    endedBody: "It is not complete, or the seat is no longer offered. Ask the person who sent it.",
+    late: "The door is open",
+    lateBody: "A seat can be taken over until the door opens.",
+    canceled: "This event does not take place",
+    canceledBody: "The host canceled it. There are other evenings.",
+    hasSeat: "You have a seat already",
+    hasSeatBody: "You have a ticket for this event, or a seat that waits for your payment.",
+    membershipNeeded: "This event is for members",
+    membershipNeededBody: "Become a member, then open the link again.",
+    request: "The host decides who comes",
+    requestBody: "Ask the host for a seat on the event's page. Once the host says yes, open the link again.",
+    removed: "You cannot come to this event",
+    removedBody: "The host removed you from it.",
+  },
+});
