@@ -4,7 +4,7 @@ import { getMonths } from "@majlis/core/admin/getMonths";
 import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { keepBlocks } from "@majlis/core/occasions/blocks";
-import { awaitedId, findAwaited } from "@majlis/core/membership/awaited";
+import { awaitedId, claimAwaited, findAwaited } from "@majlis/core/membership/awaited";
 import { redeemGift } from "@majlis/core/membership/gifts/redeemGift";
 import { digestOf } from "@majlis/core/table/codes";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -113,6 +113,19 @@ describe("a list of people", () => {
     expect(data).toMatchObject([
       { action: "membership.given", actor_id: admin.userId, detail: { reason: "Founding member" } },
     ]);
+  });
+
+  it("keeps the months of a suspended account until its suspension is lifted", async () => {
+    const email = newAddress();
+    await bring([{ name: "Omar", email, until }]);
+    const { userId } = await newUser(deps);
+    await setSuspension(deps, admin, { userId, suspended: true });
+    await claimAwaited(deps, userId, email);
+    expect((await findAwaited(deps, awaitedId({ email })))?.claimed_by).toBeUndefined();
+    expect((await getMonths(deps, userId)).ends_at).toBeNull();
+    await setSuspension(deps, admin, { userId, suspended: false });
+    await claimAwaited(deps, userId, email);
+    expect((await getMonths(deps, userId)).ends_at).toBe(end);
   });
 
   it("changes nothing the second time, also by another admin, at once or in another order", async () => {

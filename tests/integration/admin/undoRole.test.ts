@@ -4,6 +4,7 @@ import { listAudit } from "@majlis/core/admin/listAudit";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { undoRoleChange } from "@majlis/core/admin/undoRoleChange";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
+import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
@@ -20,7 +21,7 @@ import {
   newTicket,
   newUser,
 } from "#support/factories.ts";
-import { fakePayments } from "#support/fakePayments.ts";
+import { fakePayments, openCheckout } from "#support/fakePayments.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
 import { useRefunds } from "#support/refundScene.ts";
 import { countsOf } from "#support/table.ts";
@@ -122,6 +123,19 @@ describe("undoing a change of the role", () => {
     await change(person, "member");
     expect((await undo(person)).role).toBe("free_user");
     expect(await outcomeOf(undo(await newUser(deps)))).toBe("RoleUndoEnded");
+    await deliver();
+  });
+
+  it("is refused after a purchase that gave the person another role", async () => {
+    const host = await newHost(deps);
+    await change(host, "free_user");
+    const free = await currentActor(deps, host);
+    const sid = await openCheckout(demo, free);
+    await activateMembership(demo, fakePayments(), free, { demo: "1", sid });
+    const before = await stateOf(host);
+    expect(await outcomeOf(undo(host))).toBe("RoleUndoEnded");
+    expect(await stateOf(host)).toEqual(before);
+    expect((await currentActor(deps, host)).role).toBe("member");
     await deliver();
   });
 

@@ -153,4 +153,24 @@ describe("the renewal of a membership by transfer", () => {
     await scene.runDue();
     expect(templates(await scene.mailsTo(person))).toEqual(["membership_receipt", "membership_canceled"]);
   });
+
+  it("is not reminded of after a cancellation, but a new purchase is", async () => {
+    const scene = transferScene("2033-01-01T12:00:00.000Z");
+    const person = await scene.buyer();
+    await scene.confirm(await scene.buy(person, 1), 2000);
+    scene.setDay(28.5);
+    await scene.runDue();
+    await cancelMembership(scene.now, scene.payments, person);
+    scene.setDay(34);
+    await scene.runDue();
+    const sent = async () => templates(await scene.mailsTo(person));
+    expect(await sent()).toContain("renewal_soon");
+    expect(await sent()).not.toContain("transfer_reminder");
+    scene.setDay(36);
+    await scene.runDue();
+    await scene.buy(person, 1);
+    scene.setDay(41.5);
+    await scene.runDue();
+    expect(await sent()).toContain("transfer_reminder");
+  });
 });

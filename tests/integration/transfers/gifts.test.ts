@@ -1,3 +1,4 @@
+import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { listMyGifts } from "@majlis/core/membership/gifts/listMyGifts";
 import { startGiftCheckout } from "@majlis/core/membership/gifts/startGiftCheckout";
 import { expect, it } from "vitest";
@@ -41,4 +42,13 @@ it("a rejected transfer makes no gift", async () => {
   await scene.claim(person, reference);
   await scene.reject(reference);
   expect(await giftsOf(person)).toEqual([]);
+});
+
+it("the money of a giver who was suspended meanwhile goes back", async () => {
+  const { person, reference } = await buy(3);
+  await scene.claim(person, reference);
+  await setSuspension(scene.now, scene.admin, { userId: person.userId, suspended: true });
+  expect(await scene.confirm(reference, 6000)).toBe("payback");
+  expect(await giftsOf(person)).toEqual([]);
+  expect(await scene.paybackOf(reference)).toMatchObject({ reason: "gift_returned", amount_cents: 6000 });
 });

@@ -26,12 +26,12 @@ export const advanceTransfer = async (deps: Deps, due: DueRef): Promise<void> =>
   if (ended && isSeatPurpose(ended.purpose)) await advanceWaitlist(deps, eventOfPurpose(ended.purpose));
 };
 
-/** There is no reminder of the next month of a canceled membership, or of a canceled event. */
+/** There is no reminder of a month after one that was canceled, or of a canceled event. A later purchase has one. */
 const isUnwanted = async (deps: Deps, transfer: TransferRow): Promise<boolean> => {
-  const { user_id, purpose } = transfer;
+  const { user_id, purpose, created_at } = transfer;
   if (purpose !== membershipPurpose) return isEventOff(deps, transfer);
   const { data } = await deps.store.membership.get({ user_id }).go();
-  return data?.canceled === true && (data.period_ends_at ?? "") > instantNow(deps);
+  return data?.canceled === true && (data.period_ends_at ?? "") > created_at;
 };
 
 const expire = (deps: Deps, transfer: TransferRow): Promise<boolean> =>
