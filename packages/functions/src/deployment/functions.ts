@@ -142,7 +142,7 @@ export const functions = {
   "jobs/releaseMails": { table: "write", indexes: ["gsi1"], timeout: 60 },
   "jobs/retryMails": {
     table: "write",
-    indexes: ["gsi1"],
+    indexes: ["gsi1", "gsi2"],
     transfers: true,
     sendsMails: true,
     sendsWhatsApp: true,
@@ -154,7 +154,7 @@ export const functions = {
   "jobs/routeOutbox": { table: "write", timeout: 60 },
   "jobs/deliverOutbox": {
     table: "write",
-    indexes: ["gsi1"],
+    indexes: ["gsi1", "gsi2"],
     transfers: true,
     sendsMails: true,
     sendsWhatsApp: true,
