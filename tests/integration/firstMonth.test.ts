@@ -245,6 +245,8 @@ it("no evening has more guests than seats, and all who came are on the list", as
 });
 
 it("every mail was delivered, and nothing failed meanwhile: one mail for each account, payment, ticket and refund", async () => {
+  // A mail whose first attempt found a busy table goes out with the next one.
+  await house.waitUntil("2026-12-31T21:00:00.000Z");
   expect(house.problems()).toEqual([]);
   const subjects = await inGroups(members, async ({ email }) =>
     (await mailsTo(email)).map(({ subject }) => subject),
