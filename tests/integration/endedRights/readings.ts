@@ -157,7 +157,7 @@ const facts = {
   reason: "private",
   joined: 1,
   canceled: 1,
-  months: 1,
+  months: 3,
   key: "bring-a-jacket",
   city: "Amman",
   role: "member",
