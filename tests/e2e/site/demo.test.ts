@@ -5,6 +5,7 @@ import { beSignedIn, expect, expectOnScreen, test } from "#support/browser.ts";
 import {
   askBack,
   asks,
+  bringPastEvents,
   createEvent,
   createGathering,
   download,
@@ -103,6 +104,7 @@ const visits: readonly Visit[] = [
     presses: [
       ["Later", later],
       ["Create Event", createEvent],
+      ["Bring Past Events", bringPastEvents],
       ["More", useMenu, "Knafeh at the Source"],
     ],
   },

@@ -144,6 +144,14 @@ export const download: Press = async (page, button) => {
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 };
 
+/** Opens in place of the list, and leads back to it. */
+export const bringPastEvents: Press = async (page, button) => {
+  await button.click();
+  await told(page, "Bring events of another tool");
+  await page.getByRole("button", { name: "All my events" }).click();
+  await expectOnScreen(button);
+};
+
 export const createEvent: Press = async (page, button) => {
   await button.click();
   const form = page.getByRole("dialog", { name: "Create Event" });
