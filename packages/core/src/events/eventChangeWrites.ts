@@ -111,11 +111,9 @@ export const peopleWrites = (rows: TransactionRows, { before, form, startChanged
             .add({ count: 0, said: -said })
             .commit(),
     waitlist: advanceAtClose(rows, moved),
-    requestsDue:
-      (before.pending_requests ?? 0) > 0
-        ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
-        : undefined,
-    kursiDue: (before.kursi_given ?? 0) > 0 ? rows.due.put(kursiDue(moved)).commit() : undefined,
+    // Also without a request or a given seat: one may have come since the read.
+    requestsDue: rows.due.put(requestsDue(before.id, form.starts_at)).commit(),
+    kursiDue: rows.due.put(kursiDue(moved)).commit(),
   };
 };
 

@@ -4,6 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { tellHostSoon } from "#core/occasions/hostNews";
 import { refuseRemoved } from "#core/seats/removals";
@@ -27,44 +28,49 @@ export const requestEventJoin = async (
   eventId: EventId,
   message?: string,
   given?: GivenAnswers,
-): Promise<void> => {
-  const [event, { data: ticket }] = await Promise.all([
-    readSeats(deps, actor, eventId, false),
-    deps.store.ticket.get({ user_id: actor.userId, type: "event", ref_id: eventId }).go(),
-  ]);
-  if (ticket) throw new DomainError("AlreadyJoined");
-  const onSale = deps.settings.ways.length > 0;
-  const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
-  await refuseRemoved(deps, actor, event);
-  if (state !== "request") throw new DomainError(requestRefusals[state]);
-  const writeAnswers = event.has_questions
-    ? await planAnswers(deps, { eventId, userId: actor.userId }, given)
-    : undefined;
-  const result = await commit(deps.store, (row) => ({
-    event: row.event
-      .patch({ id: event.id })
-      .add({ pending_requests: 1 })
-      .where((is, { eq }) => eq(is.status, "published"))
-      .commit(),
-    request: row.eventRequest
-      .create({
-        event_id: event.id,
-        user_id: actor.userId,
-        founder_id: event.owner_id,
-        ...(message && { message }),
-        created_at: instantNow(deps),
-        closes_at: event.starts_at,
-      })
-      .commit(),
-    ...writeAnswers?.(row),
-    due: row.due.put(requestsDue(event.id, event.starts_at)).commit(),
-    hostMail: tellHostSoon(deps, row, "hostRequests", event.id),
-    mail: row.outbox
-      .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
-      .commit(),
-  }));
-  if (result.outcome === "refused") await confirmEarlierRequest(deps, actor, eventId, { message, given });
-};
+): Promise<void> =>
+  retryOnConflict(async (isFirst) => {
+    const consistent = !isFirst;
+    const [event, { data: ticket }] = await Promise.all([
+      readSeats(deps, actor, eventId, consistent),
+      deps.store.ticket.get({ user_id: actor.userId, type: "event", ref_id: eventId }).go({ consistent }),
+    ]);
+    if (ticket) throw new DomainError("AlreadyJoined");
+    const onSale = deps.settings.ways.length > 0;
+    const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
+    await refuseRemoved(deps, actor, event);
+    if (state !== "request") throw new DomainError(requestRefusals[state]);
+    const writeAnswers = event.has_questions
+      ? await planAnswers(deps, { eventId, userId: actor.userId }, given)
+      : undefined;
+    const result = await commit(deps.store, (row) => ({
+      event: row.event
+        .patch({ id: event.id })
+        .add({ pending_requests: 1 })
+        .where((is, { eq }) => `${eq(is.status, "published")} AND ${eq(is.starts_at, event.starts_at)}`)
+        .commit(),
+      request: row.eventRequest
+        .create({
+          event_id: event.id,
+          user_id: actor.userId,
+          founder_id: event.owner_id,
+          ...(message && { message }),
+          created_at: instantNow(deps),
+          closes_at: event.starts_at,
+        })
+        .commit(),
+      ...writeAnswers?.(row),
+      due: row.due.put(requestsDue(event.id, event.starts_at)).commit(),
+      hostMail: tellHostSoon(deps, row, "hostRequests", event.id),
+      mail: row.outbox
+        .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
+        .commit(),
+    }));
+    if (result.outcome === "committed") return done(undefined);
+    return (await confirmEarlierRequest(deps, actor, eventId, { message, given }))
+      ? done(undefined)
+      : conflict;
+  });
 
 interface Said {
   readonly message: string | undefined;
@@ -72,22 +78,23 @@ interface Said {
 }
 
 /**
- * Accepts an earlier request that says the same, unless it was declined. Without one, the event was canceled since the
- * read.
+ * Accepts an earlier request that says the same, unless it was declined. False without one: the event was moved or
+ * canceled since the read.
  */
 const confirmEarlierRequest = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
   { message = "", given }: Said,
-): Promise<void> => {
+): Promise<boolean> => {
   const { data } = await deps.store.eventRequest
     .get({ event_id: eventId, user_id: actor.userId })
     .go({ consistent: true });
-  if (!data) throw new DomainError("EventCanceled");
+  if (!data) return false;
   if (data.status === "declined") throw new DomainError("RequestDeclined");
   const isSame =
     (data.message ?? "") === message &&
     (given === undefined || (await areGiven(deps, { eventId, userId: actor.userId }, given)));
   if (!isSame) throw new DomainError("RequestedBefore");
+  return true;
 };

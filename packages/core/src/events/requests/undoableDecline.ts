@@ -45,7 +45,7 @@ export const undoDecline = async (deps: Deps, event: Seats, request: EventReques
     event: rows.event
       .patch({ id: event_id })
       .add({ pending_requests: 1, declined_requests: -1 })
-      .where((is, { eq }) => eq(is.status, "published"))
+      .where((is, { eq }) => `${eq(is.status, "published")} AND ${eq(is.starts_at, event.starts_at)}`)
       .commit(),
     request: rows.eventRequest
       .patch({ event_id, user_id })
