@@ -115,9 +115,9 @@ const states: Readonly<Record<string, State<EventId>>> = {
       return id;
     },
     en: /^A seat is held for you$/,
-    ar: /^لك مقعد محجوز$/,
+    ar: /^مقعد بانتظارك$/,
   },
-  held: { who: "member", make: hold, en: /^Your seat is held$/, ar: /^مقعدك محجوز لك$/ },
+  held: { who: "member", make: hold, en: /^Your seat is held$/, ar: /^محجوز لك مؤقتًا$/ },
   full: { who: "member", make: full, en: /^Full \(1\/1\)$/, ar: /^مكتملة/ },
   open: { who: "member", make: (title) => postEvent({ title }), en: /^Free$/, ar: /^مجانًا$/ },
   asked: { who: "free_user", make: ask, en: /^Request Sent$/, ar: /^أُرسل الطلب$/ },

@@ -84,7 +84,7 @@ const states: Readonly<Record<string, State<GatheringId>>> = {
       return id;
     },
     en: /^A seat is held for you$/,
-    ar: /^لك مقعد محجوز$/,
+    ar: /^مقعد بانتظارك$/,
   },
   full: { who: "member", make: full, en: /^Full \(1\/1\)$/, ar: /^مكتمل/ },
   open: { who: "member", make: (title) => postGathering({ title }), en: /^Free$/, ar: /^مجانًا$/ },
@@ -94,6 +94,7 @@ const states: Readonly<Record<string, State<GatheringId>>> = {
     en: /^Members Only$/,
     ar: /^للأعضاء فقط$/,
   },
+  "sign-in": { who: "visitor", make: (title) => postGathering({ title }), en: /^Free$/, ar: /^مجانًا$/ },
   host: {
     who: "host",
     make: (title) => postGathering({ title }),
@@ -102,4 +103,4 @@ const states: Readonly<Record<string, State<GatheringId>>> = {
   },
 };
 
-walkStates("gatherings", states, ["member", "free_user", "host"]);
+walkStates("gatherings", states, ["member", "free_user", "visitor", "host"]);

@@ -8,11 +8,14 @@ import { cityDay, cityInstant, cityTime, minutesAhead } from "@majlis/core/kerne
 import {
   cityHour,
   formatDayAndTime,
+  formatDeadline,
+  formatPlace,
   formatPrice,
   formatSpan,
   formatWhen,
   initials,
 } from "@majlis/web/shared/i18n/format.ts";
+import { locale } from "@majlis/web/shared/i18n/i18n.ts";
 
 it("formats times in the city's time zone", () => {
   expect(formatDayAndTime("2026-12-03T16:30:00.000Z", "Amman")).toBe("Thu, Dec 3, 2026, 7:30 PM");
@@ -34,6 +37,21 @@ it.each([
 it("formats the city's day around midnight", () => {
   expect(cityDay("2026-12-03T20:59:00.000Z", homeZone)).toBe("2026-12-03");
   expect(cityDay("2026-12-03T21:00:00.000Z", homeZone)).toBe("2026-12-04");
+});
+
+it("leaves the year out of what ends within days", () => {
+  expect(formatDeadline("2026-12-03T16:30:00.000Z", "Amman").replace(" (Amman time)", "")).toBe(
+    "Thu, Dec 3, 7:30 PM",
+  );
+});
+
+it("joins a place of one language by its comma, and of two by that of the page, each part in its direction", () => {
+  expect(formatPlace("Rainbow Street", null, "Amman")).toBe("Rainbow Street, Amman");
+  expect(formatPlace("بيت السر", "عمّان")).toBe("بيت السر، عمّان");
+  expect(formatPlace("بيت السر", "Amman")).toBe("\u2068بيت السر\u2069, \u2068Amman\u2069");
+  locale.set("ar");
+  expect(formatPlace("Baouniyah Street", "عمّان")).toBe("\u2068Baouniyah Street\u2069، \u2068عمّان\u2069");
+  locale.set("en");
 });
 
 it("formats prices with two decimals and zero as Free", () => {

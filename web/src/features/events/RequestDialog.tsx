@@ -111,7 +111,7 @@ export const RequestBox = ({ event }: { readonly event: CityEvent }) => {
           <p>{price ? messages.approvedPriced({ price }) : messages.approvedFree}</p>
         </div>
       )}
-      <WithdrawRequest eventId={event.id} isApproved={isApproved} kind="ghost" />
+      <WithdrawRequest eventId={event.id} isApproved={isApproved} kind="quiet" />
     </>
   );
 };

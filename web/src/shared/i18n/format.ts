@@ -49,6 +49,10 @@ export const formatDayAndTime = (instant: string, city: string): string =>
 export const formatWhen = (instant: string, city: string): string =>
   withZone(formatDayAndTime(instant, city), instant, city);
 
+/** The same without the year, for what ends within days. */
+export const formatDeadline = (instant: string, city: string): string =>
+  withZone(inOneLine(formatShortDay(instant, city), formatInstant(instant, "time", city)), instant, city);
+
 /** 10:00 PM, or with the day when it is another one. Undefined without an end. */
 export const formatEndOf = (occasion: PlacedTimes): string | undefined => formatEnd(occasion, locale.get());
 
@@ -74,10 +78,16 @@ const withZone = (text: string, instant: string, city: string): string => {
   return note ? `${text} (${note})` : text;
 };
 
-/** Joins the parts of a place: "Rainbow Street 12, Amman". The comma follows the language of the first part. */
+/**
+ * Joins the parts of a place: "Rainbow Street 12, Amman". Parts of two languages are a line of the page: its direction and
+ * comma, and each part in its own direction (`Words`).
+ */
 export const formatPlace = (...parts: readonly (string | false | null | undefined)[]): string => {
   const known = parts.flatMap((part) => part || []);
-  return known.join(languageOf(known[0] ?? "").comma);
+  const language = localeOf(known[0] ?? "");
+  return known.every((part) => localeOf(part) === language)
+    ? known.join(languages[language].comma)
+    : inOneLine(...known.map((part) => `\u2068${part}\u2069`));
 };
 
 /** When guests get the place of an event, if they do not have it, on the clock of its start. */

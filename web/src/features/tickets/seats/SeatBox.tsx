@@ -3,7 +3,7 @@ import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { formatOrdinal, formatWhen, titleOf } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatDeadline, titleOf } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -90,7 +90,7 @@ const HoldBox = ({ occasion, hold: { until, claimed } }: HoldBoxProps) => {
   if (new Date(until).getTime() - now.getTime() > longestCountdownMs)
     return (
       <Box title={messages.holdTitle} action={actions}>
-        <p>{messages.holdUntil({ deadline: formatWhen(until, occasion.city) })}</p>
+        <p>{messages.holdUntil({ deadline: formatDeadline(until, occasion.city) })}</p>
       </Box>
     );
   return (
@@ -120,7 +120,7 @@ const WaitlistBox = ({ occasion, now }: { readonly occasion: SeatedOccasion; rea
   };
   return (
     <Box title={messages.offerTitle} action={leave}>
-      <p>{messages.offerBody({ deadline: formatWhen(mine.offer_expires_at, occasion.city) })}</p>
+      <p>{messages.offerBody({ deadline: formatDeadline(mine.offer_expires_at, occasion.city) })}</p>
       <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={expireOffer} />
     </Box>
   );

@@ -2,7 +2,7 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { PersonState } from "@majlis/core/seats/personState.rules";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { monthlyPrice } from "#shared/features.ts";
-import { formatOrdinal, formatPrice, formatWhen } from "#shared/i18n/format.ts";
+import { formatDeadline, formatOrdinal, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { ticketsMessages } from "../messages/en";
 import type { SeatedOccasion } from "./occasion";
@@ -31,12 +31,12 @@ const textsOf: Readonly<Record<PersonState, (occasion: SeatedOccasion, texts: Te
   host: (_, texts) => ({ lead: texts.host }),
   held: ({ my_hold: hold, city }, texts) => ({
     lead: texts.held,
-    note: hold && !hold.claimed ? texts.until({ time: formatWhen(hold.until, city) }) : texts.claimed,
+    note: hold && !hold.claimed ? texts.until({ time: formatDeadline(hold.until, city) }) : texts.claimed,
   }),
   offered: ({ my_waitlist: entry, city }, texts) => ({
     lead: texts.offered,
     note: entry?.offer_expires_at
-      ? texts.until({ time: formatWhen(entry.offer_expires_at, city) })
+      ? texts.until({ time: formatDeadline(entry.offer_expires_at, city) })
       : undefined,
   }),
   waiting: ({ my_waitlist: entry }, texts) => ({
