@@ -94,7 +94,12 @@ const states: Readonly<Record<string, State<GatheringId>>> = {
     en: /^Members Only$/,
     ar: /^للأعضاء فقط$/,
   },
-  "sign-in": { who: "visitor", make: (title) => postGathering({ title }), en: /^Free$/, ar: /^مجانًا$/ },
+  "members alone": {
+    who: "visitor",
+    make: (title) => postGathering({ title }),
+    en: /^Members Only$/,
+    ar: /^للأعضاء فقط$/,
+  },
   host: {
     who: "host",
     make: (title) => postGathering({ title }),
