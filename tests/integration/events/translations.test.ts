@@ -8,6 +8,7 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/kernel/actor";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
+import { newMail } from "@majlis/core/outbox/outbox";
 import { describe, expect, it } from "vitest";
 import { eventForm, newActor, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
@@ -149,6 +150,16 @@ it("mails and their calendar files have the texts of the reader's language", asy
   expect(calendarOf("arabic")).toContain(`SUMMARY;LANGUAGE=ar:${other.title}`);
   expect(calendarOf("arabic")).toContain(`DESCRIPTION:${other.description}`);
   expect(calendarOf("english")).toContain("SUMMARY;LANGUAGE=en:Oud on the Roof");
+});
+
+it("a refund's mail has the title in the reader's language", async () => {
+  const { id } = await create({ price_cents: 1200 });
+  const { userId: user_id } = await newUser(deps, { email: "refunded@majlis.test" });
+  await deps.store.user.patch({ id: user_id }).set({ locale: "ar" }).go();
+  const data = { amount_cents: 1200, title: "Oud on the Roof", simulated: false };
+  await deps.store.outbox.create(newMail(deps, { template: "refund_sent", user_id, ref_id: id, data })).go();
+  const mails = await deliverAll(deps, await rowsAbout(deps, id));
+  expect(mails.find(({ to }) => to === "refunded@majlis.test")?.text).toContain(other.title);
 });
 
 describe("the input", () => {

@@ -35,12 +35,13 @@ describe("mails", () => {
     expect(preview).toMatch(/^Sat, Dec 5, 2026, 8:00 PM.* · Beit Yafa, Amman$/);
   });
 
-  it("a request's acknowledgement does not contain the place", () => {
+  it("a request's acknowledgement names the evening in its text, and does not contain the place", () => {
     const { html, text } = requestReceived.write(
       { name: "Yousef", locale: "en" },
       event,
       "https://majlis.test",
     );
+    expect(text).toContain(event.title);
     expect(html + text).not.toContain("Beit Yafa");
   });
 

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { inLanguage } from "#core/kernel/translation.rules";
 import { bidiText, isolateText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
 import { mailTexts } from "#core/mail/mailTexts";
 import { priceOf, receiptFacts, receiptLink } from "#core/mail/receiptFacts";
 import { sampleEvent } from "#core/mail/samples";
+import { eventOfPurpose } from "#core/payments/payments";
 
 const texts = mailTexts({
   en: {
@@ -35,7 +37,13 @@ const Data = z.object({
 
 /** Tells that a refund was sent. */
 export const refundSent = defineMail({
-  read: async ({ row }) => Data.parse(row.data),
+  /** The title in the reader's language, as far as the event is there. */
+  read: async ({ deps, row, recipient }) => {
+    const refund = Data.parse(row.data);
+    if (refund.title === undefined) return refund;
+    const { data: event } = await deps.store.event.get({ id: eventOfPurpose(row.ref_id) }).go();
+    return event ? { ...refund, title: inLanguage(event, recipient.locale).title } : refund;
+  },
   write: ({ name, locale }, refund, siteUrl) => {
     const { subject, heading, body, simulated, refunded, action } = texts[locale];
     return renderMail(locale, {

@@ -1,8 +1,8 @@
 import { bidiText } from "#core/mail/bidi";
 import { defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
-import { hostOf, whenFact } from "#core/mail/occasionFacts";
-import { linkOf, type OccasionForMail, renderOccasionMail } from "#core/mail/occasionMail";
+import { hostOf } from "#core/mail/occasionFacts";
+import { occasionMail, type OccasionForMail } from "#core/mail/occasionMail";
 import { occasionOf } from "#core/mail/readOccasion";
 import { sampleEvent } from "#core/mail/samples";
 
@@ -24,15 +24,9 @@ const texts = mailTexts({
 /** Acknowledges a request to join. Never contains the place. */
 export const requestReceived = defineMail<OccasionForMail>({
   read: occasionOf,
-  write: ({ name, locale }, event, siteUrl) => {
-    const { subject, heading, body, action } = texts[locale];
-    return renderOccasionMail(locale, event, siteUrl, {
-      subject: subject(event.title),
-      heading: heading(name),
-      paragraphs: [body(hostOf(event, locale))],
-      facts: [whenFact(event, locale)],
-      action: { label: action, url: linkOf(event, siteUrl) },
-    });
+  write: (to, event, siteUrl) => {
+    const { body, ...own } = texts[to.locale];
+    return occasionMail(to, event, { ...own, body: body(hostOf(event, to.locale)) }, siteUrl);
   },
   samples: [sampleEvent],
 });
