@@ -1,4 +1,6 @@
+import { LetterToken, unsubscribeLetter } from "@majlis/contracts/letter";
 import { readerIdOf } from "@majlis/core/table/people/readerId";
+import { call } from "#support/api.ts";
 import { settle, violations } from "#support/axe.ts";
 import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
@@ -80,4 +82,16 @@ test("a person with an account has the letter with one press, and admins skip th
   await letter.getByRole("switch", { name: "Send me the letter" }).click();
   await expect(letter.getByLabel("City of the letter")).toBeHidden();
   await expect.poll(async () => (await findReader(email))?.ended).toBe("left");
+
+  await test.step("one that a mail's link has stopped is off for who comes back to the page", async () => {
+    const isOn = letter.getByRole("switch", { name: "Send me the letter" });
+    await isOn.click();
+    await expect(letter.getByLabel("City of the letter")).toBeVisible();
+    const token = LetterToken.parse((await findReader(email))?.token);
+    await call(unsubscribeLetter, { params: { token }, body: { "List-Unsubscribe": "One-Click" } });
+    await page.getByRole("link", { name: "Events", exact: true }).first().click();
+    await expect(isOn).toHaveCount(0);
+    await page.goBack();
+    await expect(isOn).not.toBeChecked();
+  });
 });

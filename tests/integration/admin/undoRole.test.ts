@@ -92,6 +92,19 @@ describe("undoing a change of the role", () => {
     await deliver();
   });
 
+  it("is refused once Stripe was asked to end the subscription, also by a clock that is behind", async () => {
+    const { person, subscription } = await subscriber();
+    await change(person, "free_user");
+    stripe().down = true;
+    expect(await settle(0.01)).toMatchObject({ postponed: 1 });
+    stripe().down = false;
+    expect(await outcomeOf(undo(person))).not.toBe("done");
+    expect((await currentActor(deps, person)).role).toBe("free_user");
+    await settle(1);
+    expect(subscription()?.status).toBe("canceled");
+    await deliver();
+  });
+
   it("brings a simulated membership back with the end of its role", async () => {
     const { person } = await newMember(demo);
     const before = await stateOf(person);

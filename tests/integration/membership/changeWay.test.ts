@@ -151,6 +151,18 @@ describe("the way to pay for a held seat", () => {
     expect(await scene.checkout()).toMatchObject({ status: "expired" });
   });
 
+  it("is unpaid until the door for six seats of one person at most, also with changes at once", async () => {
+    const places = { capacity: 9, guests_per_member: 3 };
+    const [door, ...others] = [await wayScene(places), await wayScene(places), await wayScene(places)];
+    const { person } = door;
+    await joinEvent(door.now, person, door.eventId, { way: "door", guests: ["A", "B", "C"] });
+    for (const { now, eventId } of others)
+      await joinEvent(now, person, eventId, { way: "stripe", guests: ["D"] });
+    const outcomes = await Promise.allSettled(others.map(({ change }) => change("door", person)));
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: { code: "PaymentsUnavailable" } }]);
+  });
+
   it("keeps the guests and the price of the hold", async () => {
     const scene = await wayScene({ guests_per_member: 1 });
     await joinEvent(scene.now, scene.person, scene.eventId, { way: "stripe", guests: ["Omar"] });

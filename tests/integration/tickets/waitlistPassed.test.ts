@@ -81,6 +81,18 @@ describe("a person on the waitlist who cannot join any more", () => {
     expect([timeOf(first), typeof timeOf(second)]).toEqual([null, "string"]);
   });
 
+  it("comes before who joined later once the role is back", async () => {
+    const { founder, eventId, first, second, placeOf } = await fullEvent();
+    const third = await member();
+    await joinWaitlist(at("2032-06-01T12:00:02.000Z"), third, eventId);
+    await setUserRole(deps, admin, { userId: first.userId, role: "free_user" });
+    await updateEvent(deps, founder, eventId, { capacity: 2 });
+    await setUserRole(deps, admin, { userId: first.userId, role: "member" });
+    await updateEvent(deps, founder, eventId, { capacity: 3 });
+    for (const one of [first, second]) expect((await placeOf(one))?.offer_expires_at).not.toBeNull();
+    expect(await placeOf(third)).toEqual({ place: 1, offer_expires_at: null });
+  });
+
   it("is offered no seat of a private event until it is public again", async () => {
     const { founder, eventId, first, second, mailed, placeOf } = await fullEvent();
     await updateEvent(deps, founder, eventId, { is_public: false, capacity: 3 });

@@ -1,5 +1,6 @@
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/roles";
+import { setSuspension } from "@majlis/core/admin/setSuspension";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
@@ -51,6 +52,18 @@ describe("a transfer of a person whose role changes", () => {
       expect(await confirm(reference, 6000)).toBe("payback");
     },
   );
+
+  it("is paid back when the account was suspended", async () => {
+    const { now, admin, buyer, buy, claim, confirm, userOf, membershipOf, paybackOf } = transferScene();
+    const person = await buyer();
+    const reference = await buy(person, 3);
+    await claim(person, reference);
+    await setSuspension(now, admin, { userId: person.userId, suspended: true });
+    expect(await confirm(reference, 6000)).toBe("payback");
+    expect(await paybackOf(reference)).toMatchObject({ reason: "months_unneeded", amount_cents: 6000 });
+    expect(await membershipOf(person)).toBeNull();
+    expect(await userOf(person)).toMatchObject({ role: "free_user" });
+  });
 
   it.each(deaths)("is paid back once, though change and confirmation die %s write %i", async (...death) => {
     const { now, admin, buyer, buy, claim, confirm, userOf, ledger, paybackOf, mailsTo } = transferScene();

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -12,7 +11,6 @@ import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { focusOnMount } from "#shared/ui/keepFocus.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { ownLetterQuery } from "./letter.queries";
 import { letterMessages } from "./messages/en";
 
 /*
@@ -28,7 +26,6 @@ const useConfirm = () => {
       if (!known.success) throw new ApiError("LetterLinkEnded");
       return call(confirmLetter, { body: { token: known.data } });
     },
-    onSuccess: () => queryClient.invalidateQueries(ownLetterQuery),
     onError: (error) => void toastFailure(error, "LetterNotOrdered"),
   });
 };
@@ -61,7 +58,6 @@ export const StopLetterPage = () => {
         body: { "List-Unsubscribe": "One-Click" },
       });
     },
-    onSuccess: () => queryClient.invalidateQueries(ownLetterQuery),
     onError: (error) => void toastFailure(error, "LetterNotSaved"),
   });
   usePageTitle(messages.title);
