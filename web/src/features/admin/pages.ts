@@ -1,5 +1,6 @@
 export { AdminApprovalsPage } from "./AdminApprovalsPage";
 export { AdminCardWorthPage } from "./card-worth/AdminCardWorthPage";
+export { AdminDashboardPage } from "./dashboard/AdminDashboardPage";
 export { AdminEventsPage } from "./AdminEventsPage";
 export { AdminGatheringsPage } from "./AdminGatheringsPage";
 export { AdminGuidebookPage } from "./guidebook/AdminGuidebookPage";

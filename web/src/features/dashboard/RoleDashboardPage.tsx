@@ -2,7 +2,6 @@ import { home } from "@majlis/contracts/cities";
 import { lastDayOf } from "@majlis/core/membership/membership.rules";
 import type { ComponentType } from "react";
 import { useSession } from "#shared/session/useSession.ts";
-import { AdminDashboard } from "./admin/AdminDashboard";
 import { FounderDashboard } from "./founder/FounderDashboard";
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +12,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { lazyPage } from "#shared/ui/laterPart.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ActivityTab } from "./ActivityTab";
@@ -28,6 +28,11 @@ import { categories } from "#features/guidebook/guidebookSearch.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
+
+const AdminDashboard = lazyPage(
+  () => import("#features/admin/pages.ts"),
+  (m) => m.AdminDashboardPage,
+);
 
 const dashboards: Readonly<Record<string, ComponentType>> = {
   admin: AdminDashboard,

@@ -1,4 +1,3 @@
-import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { dashboardMessages } from "./en";
@@ -81,60 +80,6 @@ export default {
     noUpcoming: "لا تذاكر قادمة",
     noUpcomingBody: "ما حضرته تجده بين تذاكرك كلها.",
     browse: "تصفح الفعاليات",
-  },
-  admin: {
-    title: "لوحة الإدارة",
-    greeting: params("أهلًا بعودتك، {name} (الإدارة)"),
-    greetingWithoutName: "أهلًا بعودتك (الإدارة)",
-    intro: `ما ينتظرك، وكيف حال ${houseName.ar}.`,
-    parts: "أقسام لوحة الإدارة",
-    approvals: "طلبات الموافقة",
-    users: "إدارة المستخدمين",
-    analytics: "الإحصاءات",
-    settings: "الإعدادات",
-    loading: "جارٍ التحميل",
-    pendingBadge: params("{count} قيد الانتظار"),
-    approvedThisWeek: "قُبلت هذا الأسبوع",
-    pendingReview: "بانتظار المراجعة",
-    declined: "مرفوضة",
-    counts: "الطلبات",
-    allApprovals: "كل الموافقات",
-    allSettings: "كل الإعدادات",
-  },
-  analytics: {
-    people: "الناس",
-    peopleTotal: params(
-      count({
-        zero: "لا حسابات",
-        one: "حساب واحد",
-        two: "حسابان",
-        few: "{number} حسابات",
-        many: "{number} حسابًا",
-        other: "{number} حساب",
-      }),
-    ),
-    share: params("({percent}%)"),
-    events: "الفعاليات",
-    allEvents: "كل الفعاليات",
-    desk: "مكتبك",
-    waiting: "طلبات بانتظار القرار",
-    unhosted: "فعاليات بلا مضيف",
-    unhostedRequests: "طلبات هذه الفعاليات",
-    unread: "رسائل لم تُقرأ",
-  },
-  users: {
-    addUser: "إضافة مستخدم",
-    addBody:
-      "يفتح كلٌّ حسابه بنفسه، فلا يعرف كلمة مروره أحد سواه. أرسل هذا الرابط، ثم امنح الدور المناسب من هنا.",
-    link: "رابط إنشاء الحساب",
-    copy: "نسخ الرابط",
-    copied: "نُسخ الرابط",
-    notCopied: "حدّد الرابط وانسخه.",
-    byMail: "إرسال بالبريد",
-    mailSubject: `حسابك في ${houseName.ar}`,
-    mailBody: params(`مرحبًا!\n\nافتح حسابك في ${houseName.ar} من هنا: {link}\n`),
-    comingSoon: "قائمة المستخدمين قريبًا",
-    comingSoonBody: "كل من يفتح حسابًا يظهر هنا.",
   },
   founder: {
     title: "لوحة التأسيس",

@@ -1,4 +1,3 @@
-import { houseName } from "@majlis/contracts/house/house";
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
@@ -73,51 +72,6 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     noUpcoming: "No upcoming tickets",
     noUpcomingBody: "What you have been to is with all your tickets.",
     browse: "Browse Events",
-  },
-  admin: {
-    title: "Admin Dashboard",
-    greeting: params("Welcome back, {name} (Admin)"),
-    greetingWithoutName: "Welcome back (Admin)",
-    intro: `What waits for you, and how ${houseName.en} is doing.`,
-    parts: "Parts of the admin dashboard",
-    approvals: "Membership Approvals",
-    users: "User Management",
-    analytics: "Analytics",
-    settings: "Settings",
-    loading: "Loading",
-    pendingBadge: params("{count} Pending"),
-    approvedThisWeek: "Approved This Week",
-    pendingReview: "Pending Review",
-    declined: "Declined",
-    counts: "Applications",
-    allApprovals: "All Approvals",
-    allSettings: "All Settings",
-  },
-  analytics: {
-    people: "People",
-    peopleTotal: params(count({ one: "{number} account", many: "{number} accounts" })),
-    share: params("({percent}%)"),
-    events: "Events",
-    allEvents: "All Events",
-    desk: "Your desk",
-    waiting: "Applications to decide",
-    unhosted: "Events without a host",
-    unhostedRequests: "Requests of these events",
-    unread: "Messages to read",
-  },
-  users: {
-    addUser: "Add User",
-    addBody:
-      "People open their own account, so that nobody else ever knows their password. Send them this link; afterwards you give them their role here.",
-    link: "Link to sign up",
-    copy: "Copy Link",
-    copied: "Link copied",
-    notCopied: "Select the link and copy it.",
-    byMail: "Send by Mail",
-    mailSubject: `Your account at ${houseName.en}`,
-    mailBody: params(`Marhaba!\n\nOpen your account at ${houseName.en} here: {link}\n`),
-    comingSoon: "User List Coming Soon",
-    comingSoonBody: "New accounts appear here.",
   },
   founder: {
     title: "Founder Dashboard",

@@ -1,22 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminQueries } from "#features/admin/admin.queries.ts";
+import { adminQueries } from "../admin.queries";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { dashboardMessages } from "../messages/en";
 import { CalendarDays, UserPlus, Inbox, UserCheck, type LucideIcon } from "lucide-react";
 import type { Role } from "@majlis/contracts/roles";
 import { Link } from "react-router-dom";
 import { localeTag } from "#shared/i18n/format.ts";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { EventCounts } from "#features/admin/AdminList.tsx";
-import { adminMessages } from "#features/admin/messages/en.ts";
+import { EventCounts } from "../AdminList";
+import { adminMessages } from "../messages/en";
 
 /** Accounts by role, counts of events, and open tasks. */
 export const AnalyticsTab = () => {
-  const messages = useMessages(dashboardMessages).analytics;
-  const { loading, analytics } = useMessages(dashboardMessages).admin;
+  const messages = useMessages(adminMessages).dashboardFigures;
+  const { loading, analytics } = useMessages(adminMessages).dashboard;
   const { data, error, refetch } = useQuery(adminQueries.overview());
   if (error && !data)
     return <Failure error={error} fallback="OverviewNotLoaded" onRetry={() => void refetch()} />;
@@ -66,7 +65,7 @@ const roleRows = [
 
 /** Each role's share of all accounts, as a bar and in figures. */
 const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> }) => {
-  const messages = useMessages(dashboardMessages).analytics;
+  const messages = useMessages(adminMessages).dashboardFigures;
   const names = useMessages(adminMessages).users;
   const total = Object.values(users).reduce((sum, count) => sum + count, 0);
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminQueries, allUsers } from "#features/admin/admin.queries.ts";
-import { ApplicationList } from "#features/admin/AdminApprovalsPage.tsx";
-import { OpeningLine } from "#features/admin/opening/OpeningLine.tsx";
-import { Configuration } from "#features/admin/settings/Configuration.tsx";
+import { adminQueries, allUsers } from "../admin.queries";
+import { ApplicationList } from "../AdminApprovalsPage";
+import { OpeningLine } from "../opening/OpeningLine";
+import { Configuration } from "../settings/Configuration";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, signUpPath } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -12,10 +12,10 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { dashboardMessages } from "../messages/en";
+import { adminMessages } from "../messages/en";
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { UserList } from "#features/admin/UserList.tsx";
+import { UserList } from "../UserList";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -23,8 +23,8 @@ import { ShownLink } from "#shared/ui/ShownLink.tsx";
 import { AnalyticsTab } from "./AnalyticsTab";
 
 /** The older tabs of the admin dashboard, as views of the panel's parts: approvals, users, figures, configuration. */
-export const AdminDashboard = () => {
-  const messages = useMessages(dashboardMessages).admin;
+export const AdminDashboardPage = () => {
+  const messages = useMessages(adminMessages).dashboard;
   const name = useSession().me?.full_name.trim().split(/\s+/)[0];
   usePageTitle(messages.title);
   return (
@@ -51,7 +51,7 @@ export const AdminDashboard = () => {
 
 /** Counts of applications, and the pending ones to decide. */
 const ApprovalsTab = () => {
-  const messages = useMessages(dashboardMessages).admin;
+  const messages = useMessages(adminMessages).dashboard;
   const { data, error, refetch } = useQuery(adminQueries.overview());
   const counts = data?.applications;
   return (
@@ -78,7 +78,7 @@ const ApprovalsTab = () => {
 };
 
 const SettingsTab = () => {
-  const messages = useMessages(dashboardMessages).admin;
+  const messages = useMessages(adminMessages).dashboard;
   return (
     <Panel
       title={messages.settings}
@@ -91,8 +91,8 @@ const SettingsTab = () => {
 
 /** The same accounts as in the panel, and an invitation link. */
 const UsersTab = () => {
-  const messages = useMessages(dashboardMessages).users;
-  const { users: title } = useMessages(dashboardMessages).admin;
+  const messages = useMessages(adminMessages).newUser;
+  const { users: title } = useMessages(adminMessages).dashboard;
   const [search, setSearch] = useState(allUsers);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -132,7 +132,7 @@ interface AddUserProps {
 
 /** The sign-up link, to copy or send by mail. */
 const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
-  const messages = useMessages(dashboardMessages).users;
+  const messages = useMessages(adminMessages).newUser;
   const link = `${location.origin}${signUpPath}`;
   const body = messages.mailBody({ link });
   return (
