@@ -34,7 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A feature's files are named after it: `events.pages-….js`.
-        chunkFileNames: ({ facadeModuleId }) => {
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          if (name.startsWith("common~")) return "assets/common-[hash].js";
           const [, feature] =
             /\/(\w[\w-]*)\/(?:messages\/)?(?:pages|later|ar)\.ts$/.exec(facadeModuleId ?? "") ?? [];
           return feature ? `assets/${feature}.[name]-[hash].js` : "assets/[name]-[hash].js";
@@ -53,6 +54,15 @@ export default defineConfig({
               priority: 7,
             },
             { name: "shared", test: /\/(web\/src|packages)\//, minShareCount: 5, priority: 6 },
+            // What the same pages share is one file. One that would be tiny joins the file of nearly the same pages.
+            {
+              name: "common",
+              test: /\/(web\/src|packages)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_200,
+              priority: 5,
+            },
             { name: "libraries", test: /\/node_modules\//, minShareCount: 5, priority: 5 },
           ],
         },

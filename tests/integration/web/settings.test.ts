@@ -34,7 +34,7 @@ describe("the files that the worker keeps", () => {
     const paths = Object.values(sets).flat();
     expect(new Set(paths).size).toBe(paths.length);
     const all = Object.keys(sets).flatMap(names);
-    for (const name of ["admin.pages", "admin.ar", "ChartFigure"]) {
+    for (const name of ["admin.pages", "admin.ar", "BarChart"]) {
       expect(readdirSync(join(dist, "assets")).some((file) => file.startsWith(`${name}-`))).toBe(true);
       expect(all).not.toContain(name);
     }
