@@ -1,5 +1,7 @@
 import { guestNameLength } from "@majlis/contracts/events/guestList";
 import * as z from "zod/mini";
+import { canPayAtDoor } from "@majlis/core/seats/doorPay.rules";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { CameraView } from "#shared/ui/camera/CameraView.tsx";
@@ -27,7 +29,8 @@ export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProp
   const messages = useMessages(checkInMessages).door;
   const { list, guests, show, undo } = state;
   const addWalkIn = (name: string) => show({ walkIn: name });
-  const { canAdd = false, capacity, city } = occasion;
+  const { canAdd = false, capacity, city, price_cents = 0, at_door } = occasion;
+  const price = canPayAtDoor({ price_cents, at_door }) ? formatPrice(price_cents, "", city) : undefined;
   return (
     <>
       {mode === "scan" && (
@@ -56,6 +59,7 @@ export const AdmitBy = ({ mode, onMode, occasion, state, isPaused }: AdmitByProp
       {mode === "add" && (
         <WalkInForm
           onName={addWalkIn}
+          body={price ? messages.addPaidBody({ price }) : messages.addBody}
           seats={capacity ? messages.seatsTaken({ taken: guests.length, capacity }) : undefined}
         />
       )}
@@ -106,12 +110,14 @@ const giveBack = async (code: string, form: HTMLFormElement, isDecided: Promise<
 
 interface WalkInFormProps {
   readonly onName: (name: string) => Promise<boolean>;
+  /** What happens to the guest. */
+  readonly body: string;
   /** The seats as this device knows them. */
   readonly seats: string | undefined;
 }
 
 /** A guest without a ticket, who enters at once. */
-const WalkInForm = ({ onName, seats }: WalkInFormProps) => {
+const WalkInForm = ({ onName, body, seats }: WalkInFormProps) => {
   const messages = useMessages(checkInMessages).door;
   const form = useForm(
     z.object({ name: z.string().check(z.trim(), z.minLength(1, messages.nameMissing)) }),
@@ -123,7 +129,7 @@ const WalkInForm = ({ onName, seats }: WalkInFormProps) => {
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card">
       <h2 className="text-lg">{messages.addTitle}</h2>
-      <p className="mt-1 mb-4 text-ink-2">{[messages.addBody, seats].filter(Boolean).join(" ")}</p>
+      <p className="mt-1 mb-4 text-ink-2">{[body, seats].filter(Boolean).join(" ")}</p>
       <Form form={form} submitLabel={messages.addAndCheckIn} busyLabel={messages.adding}>
         <TextField
           label={messages.addName}

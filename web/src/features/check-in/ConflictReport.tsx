@@ -36,13 +36,15 @@ export const ConflictReport = ({ refId, city, guests }: ConflictReportProps) => 
               <Words className="font-semibold">{guest.name}</Words>
               <ul className="text-sm">
                 {admissionsOf(guest).map(({ at, door, by }) => (
-                  <li key={`${at}${door}`}>
-                    {by && <Words>{`${shownName(by)}: `}</Words>}
-                    {messages.reportRow({
-                      time: formatInstant(at, "time", city),
-                      door: door ?? messages.unnamedDoor,
-                    })}
-                  </li>
+                  <Words as="li" key={`${at}${door}`}>
+                    {[
+                      messages.reportRow({
+                        time: formatInstant(at, "time", city),
+                        door: door ?? messages.unnamedDoor,
+                      }),
+                      ...(by ? [messages.admittedBy({ name: shownName(by) })] : []),
+                    ].join(" · ")}
+                  </Words>
                 ))}
               </ul>
             </li>

@@ -130,6 +130,7 @@ const admitWalkIn = async (
   const { answer, error } = await orNoAnswer(addWalkIn(queued));
   const list = knownList(occasion);
   if (answer) {
+    if (taken) countTills(occasion);
     const guest = showGuest(answer.attendee);
     await setGuest(occasion, guest.userId, guest);
     const table = list?.tables?.length ? (tableOf(list, guest.table) ?? null) : undefined;
@@ -219,9 +220,16 @@ const applyAnswer = async (
       door: verdict.isAdmitted ? doorName.get() || null : (verdict.door ?? null),
       table: verdict.table?.number,
     });
-  if (verdict.isAdmitted && verdict.taken) await setPaid(occasion, verdict.guest.userId);
+  if (verdict.isAdmitted && verdict.taken) {
+    await setPaid(occasion, verdict.guest.userId);
+    countTills(occasion);
+  }
   return verdict;
 };
+
+/** Asks for the sums again after a payment. No verdict waits for them. */
+const countTills = ({ id }: DoorOccasion): void =>
+  void queryClient.invalidateQueries({ queryKey: doorQueries.tills(id).queryKey });
 
 /** Looks for the code in the saved lists of this person's other events or gatherings. */
 const findElsewhere = async (here: DoorOccasion, codeHash: string): Promise<Verdict | undefined> => {

@@ -33,6 +33,7 @@ export default {
     add: "بلا تذكرة",
     addTitle: "إضافة ضيف بلا تذكرة",
     addBody: "يحصل الضيف على مقعد مجاني ويُسجَّل حضوره فورًا.",
+    addPaidBody: params("يدفع الضيف {price} ويُسجَّل حضوره فورًا."),
     addName: "الاسم",
     addAndCheckIn: "إضافة وتسجيل الحضور",
     adding: "جارٍ الإضافة...",

@@ -25,6 +25,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     add: "Walk-in",
     addTitle: "Add a walk-in",
     addBody: "The guest gets a free seat and is checked in at once.",
+    addPaidBody: params("The guest pays {price} and is checked in at once."),
     addName: "Name",
     addAndCheckIn: "Add and Check In",
     adding: "Adding...",
