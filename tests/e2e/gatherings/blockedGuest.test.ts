@@ -37,6 +37,7 @@ test("a blocked guest reads no place of the host's gatherings and no reason, unt
     await question.getByRole("switch", { name: "Also block" }).click();
     await question.getByRole("button", { name: "Block Guest" }).click();
     await expectOnScreen(own.getByText("ضيفة الدرج was blocked"));
+    await expectOnScreen(own.getByRole("dialog").getByText("No attendees yet"));
   });
 
   const later = await post({ title: "Tea in Irbid", city: "Irbid" });

@@ -1,9 +1,12 @@
 import { joinGathering } from "@majlis/contracts/gatherings";
+import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, escape, expect, expectOnScreen, phone, test } from "#support/browser.ts";
+import { daysFromNow, insertGathering } from "#support/factories.ts";
 import { postGathering } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/qrPictures.ts";
+import { testDeps } from "#support/table.ts";
 
 const dayInTen = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
@@ -159,6 +162,15 @@ test("a host changes a gathering and cancels it with words for the guests", asyn
   const mail = await mailTo("dina@majlis.test", `Canceled: ${title}`);
   expect(mail.text).toContain("The roof is wet.\nSee you in May.");
   expect(mail.html).toContain("The roof is wet.<br>See you in May.");
+});
+
+test("a gathering that has begun is neither changed nor canceled by its host", async ({ openAs }) => {
+  const { body: me } = await call(getMe, {}, await tokenOf("member@majlis.test"));
+  const begun = { title: "Supper that has begun", host_id: me.id, starts_at: daysFromNow(-1 / 24) };
+  const host = await openAs("member@majlis.test", `/gatherings/${await insertGathering(testDeps(), begun)}`);
+  await expect(host.getByRole("button", { name: "Attendees" })).toBeVisible();
+  for (const name of ["Edit Gathering", "Cancel Gathering"])
+    await expect(host.getByRole("button", { name })).toHaveCount(0);
 });
 
 test("who is no member sees the list and an offer to become one, and hosts no gathering", async ({

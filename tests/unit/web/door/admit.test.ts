@@ -109,6 +109,16 @@ it("without network the sum of the party is asked, and another one admits nobody
   expect(await admit(guest)).toBe("in");
 });
 
+it("an undo reads the list and the money of the door again", async () => {
+  const { queryClient } = await import("@majlis/web/shared/api/queryClient.ts");
+  const { undoAdmission } = await import("@majlis/web/features/check-in/admit.ts");
+  queryClient.setQueryData(["door", "tills", id], []);
+  answers = [{ success: true }];
+  await undoAdmission(door, member, occasion.starts_at);
+  const isRead = (part: string) => queryClient.getQueryState(["door", part, id])?.isInvalidated;
+  expect([isRead("list"), isRead("tills")]).toEqual([true, true]);
+});
+
 it("an undo of an admission that still waits is sent after it", async () => {
   await admit(member, 2400);
   const [admission] = await queued();

@@ -50,6 +50,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.doUnmock("idb");
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -151,10 +152,24 @@ it("an action that fails blocks the later ones on its ticket only", async () => 
 });
 
 it("another person's actions on this device are neither shown nor sent", async () => {
+  // A disk in place of the browser's.
+  const rows = new Map<string, QueuedAction>();
+  vi.doMock("idb", () => ({
+    openDB: async () => ({
+      put: async (_: string, row: QueuedAction) => rows.set(row.nonce, row),
+      getAll: async () => [...rows.values()],
+    }),
+  }));
   const queue = await import("@majlis/web/features/check-in/offlineQueue.ts");
   const { flush } = await import("@majlis/web/features/check-in/flushQueue.ts");
-  await queue.enqueue(actionOf("admit", "aaaaaaaa"));
   const other = UserId.parse(`usr_${"b".repeat(32)}`);
+  const [own, others] = [actionOf("admit", "aaaaaaaa"), actionOf("admit", "bbbbbbbb", { by: other })];
+  await queue.enqueue(own);
   await flush(other);
   expect(sent).toEqual([]);
+  await queue.enqueue(others);
+  await queue.loadQueue(other);
+  expect(queue.offlineQueue.get()).toEqual([others]);
+  await queue.loadQueue(helper);
+  expect(queue.offlineQueue.get()).toEqual([own]);
 });
