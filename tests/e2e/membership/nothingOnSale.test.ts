@@ -5,6 +5,7 @@ import { product } from "#support/api.ts";
 import { settle, violations } from "#support/axe.ts";
 import { beSignedIn, test as base, expect, expectOnScreen, openStep } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
 import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
@@ -59,6 +60,8 @@ test("where nothing is on sale, no page offers a membership, and a price says th
     await page.goto(path);
     await expectNoOffer(page, page.getByRole("article").first());
   }
+  await page.goto(`/gatherings/${await postGathering({ title: "Evening of members" })}`);
+  await expectNoOffer(page, page.getByText("Members Only", { exact: true }));
   await page.goto("/welcome");
   await expectNoOffer(page, page.getByRole("heading", { level: 1 }));
 

@@ -227,7 +227,7 @@ describe("the address of a host", () => {
     const { body } = await call(createEvent, { body: eventForm({ title: "Mansaf at six" }) }, token);
     const { html } = await open(`${path}?lang=ar`);
     expect(html).toMatch(/<html [^>]*lang="ar" dir="rtl"/);
-    expect(find(html, /<title>([^<]*)/)).toBe("Noor & Friends · Majlis");
+    expect(find(html, /<title>([^<]*)/)).toBe("Noor & Friends · مجلس");
     expect(meta(html, "og:description")).toBe("I cook, you talk.");
     expect(new URL(find(html, /rel="canonical" href="([^"]*)/)).search).toBe("?lang=ar");
     const picture = new URL(meta(html, "og:image"));

@@ -31,7 +31,7 @@ export const DocumentHead = (page: PageDescription) => {
   };
   return (
     <>
-      <title>{`${title} · ${houseName.en}`}</title>
+      <title>{`${title} · ${houseName[locale]}`}</title>
       <meta name="description" content={description} />
       {page.request && <meta name="first-request" content={page.request} />}
       {page.isUnlisted && <meta name="robots" content="noindex" />}
@@ -46,7 +46,7 @@ export const DocumentHead = (page: PageDescription) => {
         .map((language) => (
           <meta key={language} property="og:locale:alternate" content={tags[language]} />
         ))}
-      <meta property="og:site_name" content={houseName.en} />
+      <meta property="og:site_name" content={houseName[locale]} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

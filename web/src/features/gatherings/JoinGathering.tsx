@@ -12,6 +12,7 @@ import { OfTitle, StateBar, StateLine } from "#features/tickets/seats/StateBar.t
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { takeGatheringSeat } from "#features/tickets/seats/seatCalls.ts";
 import { type StateTexts, useStateTexts } from "#features/tickets/seats/useStateTexts.ts";
+import { isOnSale } from "#shared/features.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, gatheringPath, membershipFor, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -48,9 +49,13 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const action = useAction(gathering, { state, isBig, of, texts, canWait });
   if (!isBig) return action ?? <StateLine texts={texts} of={of} />;
   // A gathering is free: to those who need a membership the bar says why they cannot join.
-  const lead = state === "membership" ? messages.membersOnly : texts.lead;
+  const isForMembers = state === "membership";
   return (
-    <StateBar state={state} lead={lead} note={texts.note}>
+    <StateBar
+      state={state}
+      lead={isForMembers ? messages.membersOnly : texts.lead}
+      note={isForMembers && !isOnSale ? undefined : texts.note}
+    >
       {action}
     </StateBar>
   );
@@ -109,6 +114,7 @@ const useAction = (gathering: Gathering, { state, isBig, of, texts, canWait }: A
         </Button>
       );
     case "membership":
+      if (isBig && !isOnSale) return undefined;
       return link(membershipFor(gathering.id), isBig ? tickets.becomeMember : messages.membersOnly);
     case "ended":
       return isBig ? link(paths.gatherings, messages.findNext) : undefined;

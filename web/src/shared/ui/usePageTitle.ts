@@ -7,13 +7,13 @@ import { locale } from "../i18n/i18n";
 export const prerenderedHead: { title?: string; description?: string | undefined } = {};
 
 /**
- * Sets the document title ("Events · Majlis") and the metadata for search engines and link previews. Public pages pass
+ * Sets the document title ("Events · Majlis", in the language of the page) and the metadata for search engines and link previews. Public pages pass
  * a description.
  */
 export const usePageTitle = (title: string, description?: string): void => {
   if (import.meta.env.SSR) Object.assign(prerenderedHead, { title, description });
   useEffect(() => {
-    document.title = `${title} · ${houseName.en}`;
+    document.title = `${title} · ${houseName[locale.get()]}`;
     const describe = async () => describePage(title, description);
     void describe();
   }, [title, description]);
