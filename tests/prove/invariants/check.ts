@@ -3,6 +3,7 @@ import type { Scene } from "../city";
 import type { Facts, Invariant } from "./invariant";
 import * as doors from "./doorInvariants";
 import * as causes from "./mailInvariants";
+import * as memberships from "./membershipInvariants";
 import * as money from "./moneyInvariants";
 import * as places from "./placeInvariants";
 import * as people from "./peopleInvariants";
@@ -15,6 +16,8 @@ const whenSettled: Readonly<Record<string, Invariant>> = {
   ledgerEqualsTheProvider: money.ledgerEqualsTheProvider,
   canceledEventsKeepNothing: money.canceledEventsKeepNothing,
   keptMoneyHasACause: money.keptMoneyHasACause,
+  paidMonthsAreOnTheCard: memberships.paidMonthsAreOnTheCard,
+  endsAgree: memberships.endsAgree,
   whoPaysIsAMember: money.whoPaysIsAMember,
   ticketsStandOnMoney: money.ticketsStandOnMoney,
   noTaskIsDueForLong: money.noTaskIsDueForLong,
@@ -27,6 +30,7 @@ const whenSettled: Readonly<Record<string, Invariant>> = {
 const all: Readonly<Record<string, Invariant>> = {
   ...seats,
   ...money,
+  ...memberships,
   ...people,
   ...doors,
   ...causes,

@@ -53,3 +53,23 @@ export const statsOf = ({ rows }: Facts, name: string): ReadonlyMap<string, numb
 /** People who did not ask for the deletion of their account: it takes rows along, also if it fails halfway. */
 export const stayed = ({ rows, leavers }: Facts): ReadonlySet<unknown> =>
   new Set(rows("user").flatMap((row) => (leavers.has(String(row["id"])) ? [] : [row["id"]])));
+
+const signOf = (row: Row): number => (row["kind"] === "refund" ? -1 : 1);
+/** What is kept of each payment, in cents. */
+export const keptBy = ({ rows }: Facts) =>
+  countBy(
+    rows("payment"),
+    (row) => String(row["payment_id"]),
+    (row) => signOf(row) * numberOf(row["amount_cents"]),
+  );
+
+/** The payments that an admin decides about, or has paid back by hand: a task, or an amount that was not asked. */
+export const openOf = ({ rows }: Facts): ReadonlySet<string> =>
+  new Set([
+    ...rows("paymentTask")
+      .filter((row) => row["open_state"] !== undefined || row["reference"] !== undefined)
+      .map((row) => String(row["object_id"])),
+    ...rows("paymentEvent").flatMap(({ id }) =>
+      typeof id === "string" && id.startsWith("mismatch_") ? [id.slice("mismatch_".length)] : [],
+    ),
+  ]);

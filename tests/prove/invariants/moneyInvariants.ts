@@ -1,15 +1,17 @@
 // Money: the ledger, the provider's books, and what is still to be paid back.
 import { returnedOf } from "../providerBooks";
 import type { Row } from "../city";
-import { countBy, differences, type Facts, type Invariant, numberOf, statsOf, stayed } from "./invariant";
-
-const signOf = (row: Row): number => (row["kind"] === "refund" ? -1 : 1);
-const keptBy = ({ rows }: Facts) =>
-  countBy(
-    rows("payment"),
-    (row) => String(row["payment_id"]),
-    (row) => signOf(row) * numberOf(row["amount_cents"]),
-  );
+import {
+  countBy,
+  differences,
+  type Facts,
+  type Invariant,
+  keptBy,
+  numberOf,
+  openOf,
+  statsOf,
+  stayed,
+} from "./invariant";
 
 export const sumsEqualLedger: Invariant = (facts) => {
   const sums = countBy(
@@ -32,17 +34,6 @@ export const paymentsAreRecordedOnce: Invariant = ({ rows }) =>
       (row) => String(row["payment_id"]),
     ),
   ].flatMap(([id, count]) => (count > 1 ? [`the payment ${id} is in the ledger ${count} times`] : []));
-
-/** The payments that an admin decides about, or has paid back by hand: a task, or an amount that was not asked. */
-const openOf = ({ rows }: Facts): ReadonlySet<string> =>
-  new Set([
-    ...rows("paymentTask")
-      .filter((row) => row["open_state"] !== undefined || row["reference"] !== undefined)
-      .map((row) => String(row["object_id"])),
-    ...rows("paymentEvent").flatMap(({ id }) =>
-      typeof id === "string" && id.startsWith("mismatch_") ? [id.slice("mismatch_".length)] : [],
-    ),
-  ]);
 
 /** After the last look: what the provider keeps of each payment is what the ledger says. */
 export const ledgerEqualsTheProvider: Invariant = (facts) => {
