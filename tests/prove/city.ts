@@ -103,11 +103,12 @@ const request = { headers: {} } as APIGatewayProxyEventV2;
  * reply. Without a person the caller is a visitor.
  */
 export const ask = async <E extends Endpoint>(
-  { deps }: World,
+  { deps, sometimes }: World,
   endpoint: E,
   person: Person | undefined,
   run: (actor: SignedIn) => Promise<unknown>,
 ): Promise<unknown> => {
+  sometimes.called(endpoint);
   const actor: Actor = person ? await findActor(deps, person.sub) : visitor;
   const caller = admit(endpoint, { actor, session });
   checkAccess(endpoint, caller, request);

@@ -160,10 +160,11 @@ export const seatActions: Readonly<Record<string, Action>> = {
   request: (scene) => {
     const event = anyEvent(scene);
     const isMeant = (one: Person) => isFreeAccount(scene, one) && !hasTicket(scene, one, event?.["id"]);
+    const message = scene.random.pick(["Please", "Please", "May I?"]);
     return (
       event &&
       calling(scene, "requests", events.requestEventJoin, scene.someone(isMeant), (actor, deps) =>
-        requestEventJoin(deps, actor, EventId.parse(event["id"]), "Please"),
+        requestEventJoin(deps, actor, EventId.parse(event["id"]), message),
       )
     );
   },

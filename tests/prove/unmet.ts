@@ -1,0 +1,41 @@
+// Refusals that calls of a run declare and the long run need not meet, and why.
+import type { ErrorCode } from "@majlis/contracts/errors";
+
+type Reasons = Partial<Record<ErrorCode, string>>;
+
+const noHelpers = "nobody helps at the door";
+const wholeForm = "a form that says nothing of what it read";
+const noIssued = "the house issues no codes";
+
+/** No run can meet them. A run that does shows that the reason is not true any more. */
+export const unmet: Reasons = {
+  AnswersNeeded: "no event asks questions",
+  ChangedMeanwhile: wholeForm,
+  GiftEnded: noIssued,
+  GiftNewOnly: noIssued,
+  GiftUnknown: "codes are those of rows",
+  GiftUsedUp: noIssued,
+  GuestChanged: "each guest has a key of its own",
+  GuestMessageChanged: "a cancellation says nothing",
+  HelpEnded: noHelpers,
+  HelpNotYet: noHelpers,
+  LetterNotPossible: "no address is given up",
+  MadeBefore: "each form has a key of its own",
+  NotFound: "every feature is on",
+  NotForHelpers: noHelpers,
+  NothingOnSale: "a run has one way of paying",
+  PaymentRefused: "the provider opens each page",
+  PriceTooSmall: "the provider opens each page",
+  TooManyGuestMails: "a city invites fewer guests than a day allows",
+  TooManyRequests: "calls do not pass the throttle of HTTP",
+};
+
+/** Met only when a row goes between the draw of a call and its read, or after many steps: a long run may not see it. */
+export const rare: Reasons = {
+  GatheringNotFound: "the host's account is deleted at once",
+  GiftKept: "a gift is older than a run is long, most of the time",
+  GiftNotFound: "the giver's account is deleted at once",
+  KursiLimit: "one person gives many seats to one event",
+  PaymentTaskNotFound: "two admins at once",
+  TransferNotFound: "the payer's account is deleted at once",
+};
