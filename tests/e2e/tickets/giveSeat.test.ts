@@ -70,8 +70,9 @@ test("a seat is offered, taken back, offered again and taken by its link", async
 test("the offer and its page in Arabic", async ({ page, openAs }) => {
   const { eventId, giver, taker } = await scene();
   await beSignedIn(page, giver.email, newPassword);
-  await page.goto("/my-tickets?lang=ar");
-  await page.locator(`[data-opens="${eventId}"]`).click();
+  // Two presses from the page of the event.
+  await page.goto(`/events/${eventId}?lang=ar`);
+  await page.getByRole("button", { name: "عرض التذكرة" }).click();
   await page.getByRole("button", { name: "إعطاء مقعدي إلى…" }).click();
   const dialog = page.getByRole("dialog").last();
   await dialog.getByRole("textbox", { name: "الاسم" }).fill("Lina");
@@ -111,4 +112,22 @@ test("an account without a membership reads what the event asks", async ({ page,
   await expect(other.getByRole("heading", { name: "The host decides who comes" })).toBeVisible();
   await other.getByRole("link", { name: "See the Event" }).click();
   await expect(other).toHaveURL(new RegExp(`/events/${eventId}`));
+});
+
+test("a priced seat is given to somebody without a membership, but not where only the door takes money", async ({
+  openAs,
+}) => {
+  for (const [at_door, buttons] of [
+    ["beside", 1],
+    ["only", 0],
+  ] as const) {
+    const asked = { price_cents: 1500, at_door, guests_per_member: 1 };
+    const eventId = await postEvent({ title, starts_at: daysFromNow(3), ...asked });
+    const page = await openAs("member@majlis.test", `/events/${eventId}`, { viewport: phone });
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    // The dialog comes with the code of the button.
+    await expect(page.getByRole("dialog").getByRole("switch")).toBeVisible();
+    const give = page.getByRole("button", { name: /Give a Seat/, includeHidden: true });
+    await expect(give).toHaveCount(buttons);
+  }
 });

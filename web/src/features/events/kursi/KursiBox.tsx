@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { giveKursi, takeKursi } from "@majlis/contracts/events/kursi";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { plusOneLimit } from "@majlis/core/seats/plusOnes.rules";
+import { isSoldBefore } from "@majlis/core/seats/doorPay.rules";
 import { isFull } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { Armchair } from "lucide-react";
@@ -38,7 +39,7 @@ export const KursiBox = ({ event }: KursiProps) => {
   const guests = event.my_ticket?.guests?.length ?? 0;
   const canGive =
     event.price_cents > 0
-      ? isOnSale && isMemberRole(role)
+      ? isSoldBefore(event, isOnSale) && isMemberRole(role)
       : event.my_ticket !== undefined && plusOneLimit(event, role) > guests;
   return canGive && !isFull(event) && hasFeature("kursi") ? <GiveSeat event={event} /> : null;
 };

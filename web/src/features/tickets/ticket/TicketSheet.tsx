@@ -1,4 +1,5 @@
 import { substituteRefusal } from "@majlis/core/tickets/substitute.rules";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Copy, Printer } from "lucide-react";
 import { useEffect } from "react";
@@ -18,12 +19,12 @@ import { CancelTicket } from "../seats/CancelActions";
 import { refreshSeats } from "../seats/occasion";
 import { copyCode } from "./shareTicket";
 import { TicketFront } from "./TicketFront";
-import { canceledText, type TicketView } from "./ticketView";
+import { canceledText, type TicketView, ticketViewOf } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 import { GuestStack } from "../guests/GuestStack";
 import { NightOffers } from "../night/NightOffers";
 import { WalletButtons } from "#shared/codes/WalletButtons.tsx";
-import { saveSeenTicket } from "../tickets.queries";
+import { saveSeenTicket, ticketQueries } from "../tickets.queries";
 import { actionClass, CalendarMenu, MapMenu, ShareAction } from "./OccasionMenus";
 import { TicketHead } from "./TicketHead";
 
@@ -120,7 +121,8 @@ const TicketUse = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
 /** A seat that the rules let its holder give to another person, as far as the list knows. */
 const GiveTicket = ({ ticket }: { readonly ticket: TicketView }) => {
   const now = useNow();
-  const { id, substitute, isCanceled, guests = [], startsAt, city, paidCents } = ticket;
+  const substitute = useSubstitute(ticket);
+  const { id, isCanceled, guests = [], startsAt, city, paidCents } = ticket;
   if (!id || !substitute) return null;
   const { isPersonal, offered } = substitute;
   const facts = { isPersonal, isCanceled, isUsed: false, guests: guests.length, starts_at: startsAt };
@@ -135,6 +137,14 @@ const GiveTicket = ({ ticket }: { readonly ticket: TicketView }) => {
       onChange={refreshSeats}
     />
   );
+};
+
+/** What the list of tickets knows about the seat: the page of an event does not. */
+const useSubstitute = ({ id, type, substitute }: TicketView): TicketView["substitute"] => {
+  const isAsked = id !== undefined && type === "event" && !substitute;
+  const { data } = useInfiniteQuery({ ...ticketQueries.mine(), enabled: isAsked });
+  const listed = data?.pages.flatMap(({ items }) => items).find((ticket) => ticket.id === id);
+  return substitute ?? (listed && ticketViewOf(listed).substitute);
 };
 
 /** What was paid, and what comes back until when. A canceled ticket says it above. */
