@@ -82,6 +82,9 @@ test("a membership is bought once, canceled and resumed, and ends at once when i
   await expectOnScreen(question.getByText(/ends at once, as its last payment is missing/));
   await question.getByRole("button", { name: "Cancel Membership" }).click();
   await expect(page.getByRole("button", { name: "Become a Member" })).toBeVisible();
+  // The page knows at once that the person is no member any more.
+  await page.getByRole("link", { name: "Gatherings", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: /^Members Only/ }).first()).toBeVisible();
   await page.goto("/welcome");
   await expectOnScreen(page.getByText("You can begin again at any time."));
 });

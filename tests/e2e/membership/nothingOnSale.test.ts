@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
+import { activateMembership, cancelMembership, startCheckout } from "@majlis/contracts/membership";
 import { createSite } from "@majlis/local/site/createSite";
 import type { Locator, Page } from "@playwright/test";
-import { product } from "#support/api.ts";
+import { call, product } from "#support/api.ts";
 import { settle, violations } from "#support/axe.ts";
 import { beSignedIn, test as base, expect, expectOnScreen, openStep } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
-import { postGathering } from "#support/factoriesOverHttp.ts";
+import { newAccount, newPassword, postGathering } from "#support/factoriesOverHttp.ts";
+import { sidOf } from "#support/fakePayments.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
 import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
@@ -86,6 +88,20 @@ test("where nothing is on sale, no page offers a membership, and a price says th
   await expect(page.getByLabel("Price in dollars")).toHaveAccessibleDescription(
     "0 means free. Payments are off here: an event with a price cannot be joined yet.",
   );
+});
+
+test("where nothing is on sale any more, a canceled membership cannot be resumed", async ({
+  openAs,
+  site,
+}) => {
+  const { email, token } = await newAccount();
+  const { body } = await call(startCheckout, { query: {} }, token);
+  const sid = sidOf(String(body["redirectUrl"]));
+  await call(activateMembership, { body: { demo: "1", sid } }, token);
+  await call(cancelMembership, { body: {} }, token);
+  const page = await openAs(email, "/membership", { baseURL: site.url, password: newPassword });
+  await expectOnScreen(page.getByText(/^You stay a member until .*Nothing more will be charged\.$/));
+  await expect(page.getByRole("button", { name: "Resume Membership" })).toHaveCount(0);
 });
 
 test("the demo notice goes when checkout reports none, without moving the page", async ({

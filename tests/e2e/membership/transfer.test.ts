@@ -43,6 +43,7 @@ const payPage = async (page: Page, site: { readonly url: string }): Promise<stri
 const claim = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "I Have Paid" }).click();
   await expectOnScreen(page.getByText("We are checking"));
+  await expect(page.getByRole("button", { name: "I Have Paid" })).toHaveCount(0);
 };
 
 const confirm = async (admin: Page, reference: string): Promise<void> => {
