@@ -1,5 +1,7 @@
+import { languages } from "@majlis/contracts/locales";
 import type { HTMLAttributes } from "react";
 import { textLang } from "#shared/i18n/format.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 
 interface WordsProps extends HTMLAttributes<HTMLElement> {
   readonly as?: "bdi" | "dd" | "dt" | "h1" | "h2" | "h3" | "h4" | "li" | "p" | "span";
@@ -16,6 +18,10 @@ export const Words = ({ as: Tag = "bdi", children: text = "", ...rest }: WordsPr
         {text}
       </Tag>
     );
-  // The direction of the sentence is not that of the words in it.
-  return <Tag {...rest}>{parts.map((part, at) => (at % 2 ? <Words key={at}>{part}</Words> : part))}</Tag>;
+  // The direction of the sentence is that of the page: not of the words in it, and a `bdi` would take it from them.
+  return (
+    <Tag dir={languages[locale.get()].direction} {...rest}>
+      {parts.map((part, at) => (at % 2 ? <Words key={at}>{part}</Words> : part))}
+    </Tag>
+  );
 };
