@@ -45,15 +45,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
           },
           {
             label: messages.role,
-            render: (user) =>
-              user.suspended_at === null ? (
-                <div className="grid justify-items-start gap-2">
-                  <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
-                  <UndoRole user={user} />
-                </div>
-              ) : (
-                <Badge tone="danger">{messages.suspended}</Badge>
-              ),
+            render: (user) => <RoleCell user={user} onChoose={(role) => openDialog(user, role)} />,
           },
           {
             label: messages.location,
@@ -87,13 +79,25 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
   );
 };
 
-interface RoleSelectProps {
+interface RoleCellProps {
   readonly user: AdminUser;
   readonly onChoose: (role: Role) => void;
 }
 
+/** The role to change, and a change to undo. A suspended account has none. */
+const RoleCell = ({ user, onChoose }: RoleCellProps) => {
+  const { suspended } = useMessages(adminMessages).users;
+  if (user.suspended_at !== null) return <Badge tone="danger">{suspended}</Badge>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <RoleSelect user={user} onChoose={onChoose} />
+      <UndoRole user={user} />
+    </div>
+  );
+};
+
 /** Shows the current role until the change is confirmed and saved. */
-const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
+const RoleSelect = ({ user, onChoose }: RoleCellProps) => {
   const messages = useMessages(adminMessages).users;
   return (
     <div className="@3xl:w-42">

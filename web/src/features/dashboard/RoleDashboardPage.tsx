@@ -5,7 +5,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { FounderDashboard } from "./founder/FounderDashboard";
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
-import { IdCard, Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
+import { IdCard } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -18,16 +18,12 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ActivityTab } from "./ActivityTab";
 import { dashboardQueries } from "./dashboard.queries";
 import { EventsTab } from "./EventsTab";
+import { GuidebookTab } from "./GuidebookTab";
 import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
 import { savingsQueries } from "#features/membership/savings/savings.queries.ts";
 import { SavingsLine } from "#features/membership/savings/SavingsLine.tsx";
-import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
-import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
-import { categories } from "#features/guidebook/guidebookSearch.ts";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 
 const AdminDashboard = lazyPage(
   () => import("#features/admin/pages.ts"),
@@ -127,76 +123,4 @@ const membershipText = (
   if (status === "renewing") return messages.renewing;
   const date = formatInstant(expiresAt, "date", home);
   return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
-};
-
-const icons: Readonly<Record<BusinessCategory, LucideIcon>> = {
-  Restaurants: HandPlatter,
-  Attractions: Landmark,
-  Services: Wrench,
-  Entertainment: Drama,
-};
-
-/** Partner businesses by category: their number, best discount, and a link. */
-const GuidebookTab = () => {
-  const messages = useMessages(dashboardMessages).guidebook;
-  const { loading } = useMessages(dashboardMessages).member;
-  const { data, error, refetch } = useQuery(guidebookQueries.businesses());
-  return (
-    <Panel title={messages.title} aside={<MoreLink to={paths.guidebook}>{messages.all}</MoreLink>}>
-      {error && !data && (
-        <Failure error={error} fallback="BusinessesNotLoaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <RowsSkeleton
-          label={loading}
-          rows={categories.length}
-          className="gap-4 sm:grid-cols-2"
-          rowClass="h-24"
-        />
-      )}
-      {data && (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {categories.map((category) => (
-            <Category
-              key={category}
-              category={category}
-              businesses={data.filter((business) => business.category === category)}
-            />
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-};
-
-interface CategoryProps {
-  readonly category: BusinessCategory;
-  readonly businesses: readonly Business[];
-}
-
-const Category = ({ category, businesses }: CategoryProps) => {
-  const messages = useMessages(dashboardMessages).guidebook;
-  const Icon = icons[category];
-  const percent = Math.max(0, ...businesses.map(({ discount_percent }) => discount_percent ?? 0));
-  return (
-    <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
-      <span className="grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-ink">
-        <Icon className="size-6" aria-hidden />
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-lg">
-          <Link
-            to={`${paths.guidebook}?category=${category}`}
-            className="after:absolute after:inset-0 after:rounded-lg"
-          >
-            {messages[category]}
-          </Link>
-        </h3>
-        <p className="text-ink-2">
-          {messages.places(businesses.length)}
-          {percent > 0 && `, ${messages.best({ percent })}`}
-        </p>
-      </div>
-    </li>
-  );
 };

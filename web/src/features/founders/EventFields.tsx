@@ -1,23 +1,21 @@
-import { houseMoney } from "@majlis/contracts/house/houseMoney";
 import { home } from "@majlis/contracts/cities";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type ReactNode, useState } from "react";
 import { eventsMessages } from "#features/events/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { isOnSale } from "#shared/features.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { CoverField, type CoverFieldProps } from "./pictures/CoverField";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { TextField, SelectField } from "#shared/ui/forms/fields.tsx";
-import { AtDoorField, VisibilityField } from "./EventChoiceFields";
+import { SelectField } from "#shared/ui/forms/fields.tsx";
+import { VisibilityField } from "./EventChoiceFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
+import { SeatsFields } from "./SeatsFields";
 import { type KeptEvent, copyTimes } from "./readEventForm";
 import { foundersMessages } from "./messages/en";
 import { languageIn, otherLanguage, TextFields } from "./TextFields";
 import { PlaceFields, PlaceTimeField, DistrictField } from "./PlaceFields";
-import { maxGuestsPerMember } from "@majlis/contracts/limits";
 import { ticketsMessages } from "#features/tickets/messages/en.ts";
 import { cultures } from "@majlis/contracts/cultures";
 import { cultureName } from "#features/tickets/passport/StampDrawing.tsx";
@@ -56,8 +54,6 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
   const event = { city: me?.city || home, ...source, ...times, ...kept };
   const [city, setCity] = useState(event.city ?? "");
   const [language, setLanguage] = useState(languageIn(event.title));
-  const [isPriced, setIsPriced] = useState((event.price_cents ?? 0) > 0);
-  const price = isOnSale ? messages.priceHint : messages.priceNotOnSale;
   const isSold = draft.kind === "edit" && draft.event.price_cents > 0 && draft.event.attendee_count > 0;
   return (
     <>
@@ -83,27 +79,7 @@ export const EventFields = ({ draft, kept, step, cover, onRepeat }: EventFieldsP
       </Step>
       <Step name="who" shown={step}>
         <FieldGroup title={messages.seats}>
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <TextField
-              label={messages.capacity}
-              name="capacity"
-              inputMode="numeric"
-              dir="ltr"
-              hint={messages.capacityHint}
-              defaultValue={event.capacity ?? ""}
-            />
-            <TextField
-              label={messages.price}
-              name="price_cents"
-              inputMode="decimal"
-              dir="ltr"
-              hint={isSold ? messages.priceChanges : price}
-              defaultValue={(event.price_cents ?? 0) / houseMoney.unit}
-              onChange={({ target }) => setIsPriced(/[1-9١-٩]/.test(target.value))}
-            />
-          </div>
-          {isPriced && <AtDoorField event={event} />}
-          <GuestLimitField limit={event.guests_per_member} />
+          <SeatsFields event={event} isSold={isSold} />
         </FieldGroup>
         <FieldGroup title={messages.audience}>
           <VisibilityField event={event} />
@@ -163,23 +139,6 @@ export const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
   </fieldset>
 );
-
-/** How many guests each member may bring. */
-const GuestLimitField = ({ limit = 0 }: { readonly limit?: number | undefined }) => {
-  const messages = useMessages(ticketsMessages).form;
-  return (
-    <SelectField
-      label={messages.label}
-      name="guests_per_member"
-      hint={`${messages.hint} ${messages.priced}`}
-      defaultValue={limit}
-      options={Array.from({ length: maxGuestsPerMember + 1 }, (_, number) => ({
-        value: String(number),
-        label: number === 0 ? messages.none : messages.upTo(number),
-      }))}
-    />
-  );
-};
 
 /** The country or community that the event is about, by name. */
 const CultureField = ({ culture = "" }: { readonly culture?: string | undefined }) => {

@@ -31,7 +31,7 @@ const BringEvents = laterPart(
 
 /** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
-  const { events: messages, bringEvents } = useMessages(foundersMessages);
+  const messages = useMessages(foundersMessages).events;
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const eventId = params.get("edit");
@@ -40,7 +40,7 @@ export const FounderEventsPage = () => {
   const { list, events, isReading } = useOwnEvents((known) => !search && hasAllUpcoming(known, now));
   const [newId, setNewId] = useState<string>();
   const [isBringing, setIsBringing] = useState(false);
-  const { open, cancel, dialogs } = useEventDialogs((id) => {
+  const { create, commands, dialogs } = useEventDialogs((id) => {
     setSearch("");
     setNewId(id);
   });
@@ -57,26 +57,8 @@ export const FounderEventsPage = () => {
   const found = Object.values(sections).reduce((sum, { length }) => sum + length, 0);
   const isNotFound = !isReading && search !== "" && found === 0;
   const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-22" />;
-  const shared = {
-    newId,
-    commands: {
-      onEdit: (event: FounderEvent) => open({ kind: "edit", event }),
-      onDuplicate: (event: FounderEvent) => open({ kind: "duplicate", event }),
-      onCancel: cancel,
-    },
-  };
-  const createButton = (
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={() => open({ kind: "create" })}>
-        <Plus className="size-4.5" aria-hidden />
-        {messages.create}
-      </Button>
-      <Button kind="quiet" onClick={() => setIsBringing(true)}>
-        <FileUp className="size-4.5" aria-hidden />
-        {bringEvents.open}
-      </Button>
-    </div>
-  );
+  const shared = { newId, commands };
+  const buttons = <CreateButtons onCreate={create} onBring={() => setIsBringing(true)} />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -84,46 +66,64 @@ export const FounderEventsPage = () => {
           <h1 className="text-2xl">{messages.title}</h1>
           <p className="mt-1 text-ink-2">{messages.intro}</p>
         </div>
-        {!isEmpty && createButton}
+        {!isEmpty && buttons}
       </div>
-      {!isEmpty && (
-        <TextField
-          label={messages.search}
-          name="search"
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
+      {!isEmpty && <EventSearch search={search} onSearch={setSearch} />}
       <ResultCount search={search} count={isReading ? undefined : found} />
       {isReading && !list.isPending && !search && skeleton}
       <PagedRows
         list={list}
         failure="EventsNotLoaded"
         skeleton={skeleton}
-        empty={<NoOwnEvents action={createButton} />}
+        empty={<NoOwnEvents action={buttons} />}
         more={{ label: messages.showMore }}
       >
-        {() => (
-          <>
-            <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
-            <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
-            <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
-            {isNotFound && (
-              <p role="status" className="py-10 text-center text-ink-2">
-                {messages.notFound}
-              </p>
-            )}
-          </>
-        )}
+        {() => <EventSections sections={sections} isNotFound={isNotFound} {...shared} />}
       </PagedRows>
       {dialogs}
       {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
     </>
   );
 };
+
+interface CreateButtonsProps {
+  readonly onCreate: () => void;
+  readonly onBring: () => void;
+}
+
+/** A new event, or those of another tool. */
+const CreateButtons = ({ onCreate, onBring }: CreateButtonsProps) => {
+  const { events: messages, bringEvents } = useMessages(foundersMessages);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onCreate}>
+        <Plus className="size-4.5" aria-hidden />
+        {messages.create}
+      </Button>
+      <Button kind="quiet" onClick={onBring}>
+        <FileUp className="size-4.5" aria-hidden />
+        {bringEvents.open}
+      </Button>
+    </div>
+  );
+};
+
+interface EventSearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+const EventSearch = ({ search, onSearch }: EventSearchProps) => (
+  <TextField
+    label={useMessages(foundersMessages).events.search}
+    name="search"
+    type="search"
+    dir="auto"
+    autoComplete="off"
+    value={search}
+    onChange={({ target }) => onSearch(target.value)}
+  />
+);
 
 /** What a founder without events sees. */
 const NoOwnEvents = ({ action }: { readonly action: ReactNode }) => {
@@ -160,13 +160,39 @@ const LinkedForm = ({ eventId, onClose }: LinkedFormProps) => {
   );
 };
 
-interface EventSectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly events: readonly FounderEvent[];
+interface EventListProps {
   /** The event that was just created: it is scrolled into view. */
   readonly newId: string | undefined;
   readonly commands: EventCommands;
+}
+
+interface EventSectionsProps extends EventListProps {
+  readonly sections: ReturnType<typeof eventSections>;
+  /** Nothing matches the search. */
+  readonly isNotFound: boolean;
+}
+
+/** The events of today, those to come and the others. */
+const EventSections = ({ sections, isNotFound, ...shared }: EventSectionsProps) => {
+  const messages = useMessages(foundersMessages).events;
+  return (
+    <>
+      <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
+      <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
+      <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
+      {isNotFound && (
+        <p role="status" className="py-10 text-center text-ink-2">
+          {messages.notFound}
+        </p>
+      )}
+    </>
+  );
+};
+
+interface EventSectionProps extends EventListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly events: readonly FounderEvent[];
 }
 
 /** Own events below a heading. Renders nothing without events. */

@@ -2,8 +2,12 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useState } from "react";
 import type { EventDraft } from "./EventFields";
 import { CancelEventDialog, EventFormDialog } from "./EventDialogs";
+import type { EventCommands } from "./EventRowMenu";
 
-/** The form of an event and the dialog that cancels one, each with the event that it was opened for. */
+/**
+ * The form of an event and the dialog that cancels one, each with the event that it was opened for, and the commands that
+ * open them.
+ */
 export const useEventDialogs = (onCreated: (id: string) => void) => {
   const [draft, setDraft] = useState<EventDraft>();
   const [isFormOpen, setIsFormOpen] = useState(false);
@@ -37,5 +41,10 @@ export const useEventDialogs = (onCreated: (id: string) => void) => {
       )}
     </>
   );
-  return { open, cancel, dialogs };
+  const commands: EventCommands = {
+    onEdit: (event) => open({ kind: "edit", event }),
+    onDuplicate: (event) => open({ kind: "duplicate", event }),
+    onCancel: cancel,
+  };
+  return { create: () => open({ kind: "create" }), commands, dialogs };
 };

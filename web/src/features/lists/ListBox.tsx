@@ -31,7 +31,6 @@ export const ListBox = <List extends object, Problem extends string>(props: List
   const [isBusy, setIsBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const read = async (reading: Reading<List, Problem>): Promise<void> => {
     setIsBusy(true);
     setProblem(undefined);
@@ -77,23 +76,39 @@ export const ListBox = <List extends object, Problem extends string>(props: List
         >
           {messages.read}
         </Button>
-        <Button kind="quiet" onClick={() => chooser.current?.click()}>
-          <FileUp className="size-4.5" aria-hidden />
-          {messages.choose}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={messages.choose}
-          accept={accept}
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = "";
-          }}
-        />
+        <FileButton accept={accept} onChoose={take} />
         <p className="text-ink-2 max-md:hidden">{messages.orDrop}</p>
       </div>
     </div>
+  );
+};
+
+interface FileButtonProps {
+  readonly accept: string;
+  readonly onChoose: (files: FileList | null) => void;
+}
+
+/** Chooses a file, also the same one again. */
+const FileButton = ({ accept, onChoose }: FileButtonProps) => {
+  const messages = useMessages(listsMessages).input;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => chooser.current?.click()}>
+        <FileUp className="size-4.5" aria-hidden />
+        {messages.choose}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={messages.choose}
+        accept={accept}
+        onChange={({ target }) => {
+          onChoose(target.files);
+          target.value = "";
+        }}
+      />
+    </>
   );
 };

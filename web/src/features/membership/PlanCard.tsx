@@ -106,24 +106,7 @@ const Offer = ({ unpaid }: OfferProps) => {
   };
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-baseline gap-2">
-        <span className="font-display text-[3.5rem] leading-none font-bold">
-          {isYear ? yearlyPrice() : messages.price({ monthly: monthlyPrice() })}
-        </span>
-        <span className="text-base text-on-upsell-2">
-          {showsSecond && `${formatSecond(priceOfMonths(isYear ? yearMonths : 1))} `}
-          {isYear ? <YearText name="perYear" /> : messages.perMonth}
-        </span>
-      </p>
-      {discount > 0 && (
-        <p className="mt-4 rounded-lg border border-white/40 p-4 font-semibold">
-          {isYear ? (
-            <FirstYear price={formatPrice(priceOfMonths(yearMonths) - discount, "", home)} />
-          ) : (
-            messages.firstMonth({ price: formatPrice(priceOfMonths() - discount, "", home) })
-          )}
-        </p>
-      )}
+      <Price isYear={isYear} discount={discount} />
       <p className="mt-4 text-base text-on-upsell-2">
         {isByTransfer ? (
           messages.byTransfer
@@ -146,6 +129,39 @@ const Offer = ({ unpaid }: OfferProps) => {
       </Button>
       {isAsking !== undefined && (
         <WayDialog isOpen={isAsking} onOpenChange={setIsAsking} purchase={{ kind: "membership", isYear }} />
+      )}
+    </>
+  );
+};
+
+interface PriceProps {
+  readonly isYear: boolean;
+  /** What is taken off the first month, in cents. */
+  readonly discount: number;
+}
+
+/** The price of a month or a year, and that of the first one where a code lowers it. */
+const Price = ({ isYear, discount }: PriceProps) => {
+  const messages = useMessages(membershipMessages).page;
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap items-baseline gap-2">
+        <span className="font-display text-[3.5rem] leading-none font-bold">
+          {isYear ? yearlyPrice() : messages.price({ monthly: monthlyPrice() })}
+        </span>
+        <span className="text-base text-on-upsell-2">
+          {showsSecond && `${formatSecond(priceOfMonths(isYear ? yearMonths : 1))} `}
+          {isYear ? <YearText name="perYear" /> : messages.perMonth}
+        </span>
+      </p>
+      {discount > 0 && (
+        <p className="mt-4 rounded-lg border border-white/40 p-4 font-semibold">
+          {isYear ? (
+            <FirstYear price={formatPrice(priceOfMonths(yearMonths) - discount, "", home)} />
+          ) : (
+            messages.firstMonth({ price: formatPrice(priceOfMonths() - discount, "", home) })
+          )}
+        </p>
       )}
     </>
   );

@@ -49,8 +49,6 @@ const IssueForm = ({ onDone }: { readonly onDone: () => void }) => {
   const messages = useMessages(adminMessages).issuedGifts;
   const now = useNow();
   const [key] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState("link");
-  const [gives, setGives] = useState("months");
   const form = useForm(
     issueGift.body,
     async (body) => {
@@ -63,9 +61,10 @@ const IssueForm = ({ onDone }: { readonly onDone: () => void }) => {
     {
       read: (data) => ({
         key,
-        months: gives === "months" ? readCount(readText(data, "months")) : null,
-        percent: gives === "percent" ? readCount(readText(data, "percent")) : null,
-        uses: kind === "sheet" ? null : readCount(readText(data, "uses")),
+        // What the form does not ask is not there.
+        months: data.has("months") ? readCount(readText(data, "months")) : null,
+        percent: data.has("percent") ? readCount(readText(data, "percent")) : null,
+        uses: data.has("uses") ? readCount(readText(data, "uses")) : null,
         until: readText(data, "until"),
         note: readText(data, "note"),
       }),
@@ -74,6 +73,36 @@ const IssueForm = ({ onDone }: { readonly onDone: () => void }) => {
   );
   return (
     <Form form={form} submitLabel={messages.submit} busyLabel={messages.submitting}>
+      <UsesFields />
+      <WorthFields />
+      <TextField
+        label={messages.until}
+        name="until"
+        type="date"
+        hint={messages.untilHint}
+        required
+        min={cityDay(now.toISOString(), homeZone)}
+        max="2099-12-31"
+        defaultValue={dayInMonths(usualMonths, null, now)}
+      />
+      <TextField
+        label={messages.note}
+        name="note"
+        hint={messages.noteHint}
+        dir="auto"
+        required
+        maxLength={100}
+      />
+    </Form>
+  );
+};
+
+/** A link for many people, or a sheet of codes that work once each. */
+const UsesFields = () => {
+  const messages = useMessages(adminMessages).issuedGifts;
+  const [kind, setKind] = useState("link");
+  return (
+    <>
       <SelectField
         label={messages.kind}
         name="kind"
@@ -94,6 +123,16 @@ const IssueForm = ({ onDone }: { readonly onDone: () => void }) => {
           defaultValue="100"
         />
       )}
+    </>
+  );
+};
+
+/** Months, or a percentage off the first one. */
+const WorthFields = () => {
+  const messages = useMessages(adminMessages).issuedGifts;
+  const [gives, setGives] = useState("months");
+  return (
+    <>
       <SelectField
         label={messages.gives}
         name="gives"
@@ -124,24 +163,6 @@ const IssueForm = ({ onDone }: { readonly onDone: () => void }) => {
           defaultValue="50"
         />
       )}
-      <TextField
-        label={messages.until}
-        name="until"
-        type="date"
-        hint={messages.untilHint}
-        required
-        min={cityDay(now.toISOString(), homeZone)}
-        max="2099-12-31"
-        defaultValue={dayInMonths(usualMonths, null, now)}
-      />
-      <TextField
-        label={messages.note}
-        name="note"
-        hint={messages.noteHint}
-        dir="auto"
-        required
-        maxLength={100}
-      />
-    </Form>
+    </>
   );
 };

@@ -49,26 +49,7 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
             <bdi>{data.site_url}</bdi>
           </Fact>
         </FactPanel>
-        <FactPanel
-          level={level}
-          title={messages.payments}
-          note={data.ways.map((way) => messages[`${way}Body`]).join(" ") || messages.noneBody}
-        >
-          <Fact
-            name={messages.ways}
-            hint={data.ways.length === 0 ? messages.comingSoon : messages.waysHint}
-            where="PAYMENTS, STRIPE_SECRET_NAME"
-          >
-            <span className="flex flex-wrap gap-2">
-              {data.ways.length === 0 && <Badge tone="danger">{messages.none}</Badge>}
-              {data.ways.map((way) => (
-                <Badge key={way} tone={paymentTones[way]}>
-                  {messages[way]}
-                </Badge>
-              ))}
-            </span>
-          </Fact>
-        </FactPanel>
+        <PaymentsPanel level={level} ways={data.ways} />
         <FactPanel level={level} title={messages.letters}>
           <Fact name={messages.mailSender} hint={messages.mailSenderHint} where="MAIL_FROM">
             <bdi>{data.mail_sender}</bdi>
@@ -91,6 +72,38 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
       </div>
       <HousePanel level={level} />
     </div>
+  );
+};
+
+interface PaymentsPanelProps {
+  readonly level: 2 | 3;
+  readonly ways: readonly PaymentWay[];
+}
+
+/** The open ways to pay. */
+const PaymentsPanel = ({ level, ways }: PaymentsPanelProps) => {
+  const messages = useMessages(adminMessages).settingsPage;
+  return (
+    <FactPanel
+      level={level}
+      title={messages.payments}
+      note={ways.map((way) => messages[`${way}Body`]).join(" ") || messages.noneBody}
+    >
+      <Fact
+        name={messages.ways}
+        hint={ways.length === 0 ? messages.comingSoon : messages.waysHint}
+        where="PAYMENTS, STRIPE_SECRET_NAME"
+      >
+        <span className="flex flex-wrap gap-2">
+          {ways.length === 0 && <Badge tone="danger">{messages.none}</Badge>}
+          {ways.map((way) => (
+            <Badge key={way} tone={paymentTones[way]}>
+              {messages[way]}
+            </Badge>
+          ))}
+        </span>
+      </Fact>
+    </FactPanel>
   );
 };
 

@@ -37,7 +37,7 @@ interface HandOverDialogProps {
 /** Asks for the sum that was counted. One that differs needs a note. */
 export const HandOverDialog = ({ event: { id, city }, till, isOpen, onOpenChange }: HandOverDialogProps) => {
   const messages = useMessages(foundersMessages).money;
-  const { taker_id: takerId, taker_name, way, revision, open_cents } = till;
+  const { taker_id: takerId, way, revision, open_cents } = till;
   const [isLess, setIsLess] = useState(true);
   // Made once for the dialog, so that a repeated press confirms once.
   const [key] = useState(() => crypto.randomUUID());
@@ -57,30 +57,15 @@ export const HandOverDialog = ({ event: { id, city }, till, isOpen, onOpenChange
     },
     "PaymentTaskNotChanged",
     {
-      read: (data) => {
-        const typed = readText(data, "countedCents");
-        const counted = readAmount(typed, houseMoney.decimals);
-        const note = readText(data, "note");
-        return {
-          takerId,
-          way,
-          key,
-          revision,
-          countedCents: counted === undefined ? typed : sign * counted,
-          note,
-        };
-      },
+      read: (data) => ({ takerId, way, key, revision, ...readCounted(data, sign) }),
     },
   );
-  const name = taker_name ? shownName(taker_name) : messages.deletedAccount;
-  const said = { name, amount: writeSum(Math.abs(open_cents), city) };
-  const ask = open_cents < 0 ? messages.giveBody(said) : messages.countBody(said);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages.dialogTitle({ way: wayName(way) })}
-      description={isCorrection ? messages.correctBody(said) : ask}
+      description={describe(till, city, messages)}
     >
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.saving}>
         {isCorrection && <LessOrMore isLess={isLess} onChange={setIsLess} />}
@@ -103,6 +88,25 @@ export const HandOverDialog = ({ event: { id, city }, till, isOpen, onOpenChange
       </Form>
     </Dialog>
   );
+};
+
+/** Whose money it is, how much, and which way it goes. */
+const describe = (
+  { taker_name, open_cents }: Till,
+  city: string,
+  messages: ReturnType<typeof foundersMessages.get>["money"],
+): string => {
+  const name = taker_name ? shownName(taker_name) : messages.deletedAccount;
+  const said = { name, amount: writeSum(Math.abs(open_cents), city) };
+  if (open_cents === 0) return messages.correctBody(said);
+  return open_cents < 0 ? messages.giveBody(said) : messages.countBody(said);
+};
+
+/** The counted sum with its sign, or what was typed where it is no amount, and the note. */
+const readCounted = (data: FormData, sign: 1 | -1) => {
+  const typed = readText(data, "countedCents");
+  const counted = readAmount(typed, houseMoney.decimals);
+  return { countedCents: counted === undefined ? typed : sign * counted, note: readText(data, "note") };
 };
 
 /** 12.00, as it is typed. */

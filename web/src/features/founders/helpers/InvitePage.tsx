@@ -104,16 +104,7 @@ const InvitationCard = ({ link, invitation, onRefused }: InvitationCardProps) =>
       <div className="grid gap-5 p-6">
         <div>
           <h1 className="text-xl">{messages.asks({ host: shownName(host_name) })}</h1>
-          {invitation.all_events ? (
-            <p className="mt-3 text-lg font-semibold">{messages.withAll}</p>
-          ) : (
-            <>
-              <p className="mt-3 text-lg font-semibold wrap-anywhere">
-                <Words>{titleOf(invitation)}</Words>
-              </p>
-              <p className="text-ink-2">{formatWhen(starts_at, city)}</p>
-            </>
-          )}
+          <WithWhat invitation={invitation} />
         </div>
         <div className="rounded-md bg-sunken p-4">
           <p className="font-semibold">{roles[role]}</p>
@@ -131,5 +122,19 @@ const InvitationCard = ({ link, invitation, onRefused }: InvitationCardProps) =>
         <p className="text-xs text-ink-2">{messages.shown}</p>
       </div>
     </article>
+  );
+};
+
+/** One evening, or all of the host's. */
+const WithWhat = ({ invitation }: Pick<InvitationCardProps, "invitation">) => {
+  const messages = useMessages(foundersMessages).invite;
+  if (invitation.all_events) return <p className="mt-3 text-lg font-semibold">{messages.withAll}</p>;
+  return (
+    <>
+      <p className="mt-3 text-lg font-semibold wrap-anywhere">
+        <Words>{titleOf(invitation)}</Words>
+      </p>
+      <p className="text-ink-2">{formatWhen(invitation.starts_at, invitation.city)}</p>
+    </>
   );
 };
