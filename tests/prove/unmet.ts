@@ -25,6 +25,7 @@ export const unmet: Reasons = {
   NotForHelpers: noHelpers,
   NothingOnSale: "a run has one way of paying",
   PaymentRefused: "the provider opens each page",
+  PlaceTold: "a host does not change when the place is told",
   PriceTooSmall: "the provider opens each page",
   TooManyGuestMails: "a city invites fewer guests than a day allows",
   TooManyRequests: "calls do not pass the throttle of HTTP",

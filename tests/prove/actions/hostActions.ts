@@ -57,7 +57,6 @@ const changes: readonly ((scene: Scene) => object)[] = [
   ({ random }) => ({ is_public: random.happens(0.6) }),
   ({ random }) => ({ guests_per_member: random.below(4) }),
   ({ random }) => ({ location_hidden: random.happens(0.5) }),
-  ({ random }) => ({ place_hours: random.pick([null, 24]) }),
   ({ random }) => ({ status: random.pick(["published", "published", "draft"]) }),
 ];
 
