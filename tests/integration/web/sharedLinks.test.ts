@@ -5,7 +5,7 @@ import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { call, product, tokenOf } from "#support/api.ts";
-import { eventForm, insertEvent } from "#support/factories.ts";
+import { eventForm, insertEvent, insertGathering } from "#support/factories.ts";
 import { newAccountAs, newPassword, postEvent, postGathering } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
@@ -173,6 +173,13 @@ describe("the address of an event", () => {
     expect(canceled.status).toBe(200);
     expect(meta(canceled.html, "og:title")).toBe("Event Canceled: Moved Inside");
     expect(structuredOf(canceled.html).eventStatus).toBe("https://schema.org/EventCancelled");
+  });
+
+  it("says in the gender of its kind that it is canceled", async () => {
+    const says = async (path: string) => meta((await open(`${path}?lang=ar`)).html, "og:description");
+    expect(await says(`/events/${await insertEvent(deps, { status: "canceled" })}`)).toContain("ملغاة. ");
+    const gathering = await insertGathering(deps, { status: "canceled" });
+    expect(await says(`/gatherings/${gathering}`)).toContain("ملغى. ");
   });
 
   it("keeps an unlisted event from search engines, and shows its preview", async () => {

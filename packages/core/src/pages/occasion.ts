@@ -45,7 +45,7 @@ export const posterOf = ({ kind, item }: PagedOccasion): PosterArt => ({
 export const pathOf = ({ kind, item }: PicturedOccasion): string => `/${kind}s/${item.id}`;
 
 /** Increases when the drawing changes. */
-const design = 4;
+const design = 5;
 
 const quarterMs = 15 * 60_000;
 
@@ -67,11 +67,15 @@ export const picturePath = (occasion: PicturedOccasion, locale: Locale, quarter?
   return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
 };
 
-const canceledWords: Readonly<Record<Locale, string>> = { en: "Canceled", ar: "ملغاة" };
+/** In Arabic the word has the gender of the occasion's name. */
+const canceledWords: Readonly<Record<Locale, Readonly<Record<PagedOccasion["kind"], string>>>> = {
+  en: { event: "Canceled", gathering: "Canceled" },
+  ar: { event: "ملغاة", gathering: "ملغى" },
+};
 
 /** What a link preview says of a canceled occasion. */
-export const canceledWord = ({ item }: PagedOccasion, locale: Locale): string | undefined =>
-  item.status === "canceled" ? canceledWords[locale] : undefined;
+export const canceledWord = ({ kind, item }: PagedOccasion, locale: Locale): string | undefined =>
+  item.status === "canceled" ? canceledWords[locale][kind] : undefined;
 
 /** A description for a link preview: a canceled occasion says so first. */
 export const stateInFront = (occasion: PagedOccasion, locale: Locale, description: string): string =>

@@ -122,14 +122,15 @@ const Amounts = ({ transfer }: { readonly transfer: OwnTransfer }) => {
       <Fact name={messages.subject}>
         <Subject transfer={transfer} />
       </Fact>
-      <Fact name={messages.amount} copied={writeDigits(cents)}>
-        {formatCharged(cents)}
-      </Fact>
+      {/* Banks of the city send its own currency. */}
       {showsSecond && (
         <Fact name={messages.amountInSecond} copied={formatSecond(cents).replace(/[^\d.]/g, "")}>
           {formatSecond(cents)}
         </Fact>
       )}
+      <Fact name={messages.amount} copied={writeDigits(cents)}>
+        {formatCharged(cents)}
+      </Fact>
       <Fact name={messages.alias} copied={alias}>
         <bdi>{alias}</bdi>
       </Fact>
