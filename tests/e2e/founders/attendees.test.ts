@@ -58,6 +58,24 @@ test("a check-in from the list shows at once, and is taken back when the call fa
   await expect(page.getByRole("alert").or(page.locator("[data-toasts] li")).first()).toBeVisible();
 });
 
+test("an undo waits for the answer of the check-in, also when a search hid the guest meanwhile", async ({
+  page,
+}) => {
+  const { joelle, letIn } = await openList(page);
+  const held: Route[] = [];
+  await page.route("**/api/check-in", (route) => void held.push(route), { times: 1 });
+  await letIn.click();
+  await expect.poll(() => held).toHaveLength(1);
+  await page.getByLabel("Search by name").fill("no such guest");
+  await expect(joelle).not.toBeAttached();
+  await page.getByLabel("Search by name").fill("joelle");
+  const undo = joelle.getByRole("button", { name: /^Undo/ });
+  await expect(undo).toBeDisabled();
+  await held[0]?.continue();
+  await undo.click();
+  await expectOnScreen(page.getByText("2 with a ticket, 0 checked in"));
+});
+
 test("a check-in from the list is counted, and undone", async ({ page }) => {
   const { joelle, letIn } = await openList(page);
   await expectOnScreen(page.getByText("2 with a ticket, 0 checked in"));

@@ -116,7 +116,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const now = useNow();
   const isDoorOpen = isDoorTime(event, now);
-  const { admit, undo } = useCheckIn(event, attendee);
+  const { admit, undo, isSending } = useCheckIn(event, attendee);
   const { checked_in_at: at } = attendee;
   const name = shownName(attendee.user.full_name);
   const ofPerson = (
@@ -126,7 +126,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   );
   if (!at)
     return isDoorOpen && event.status === "published" ? (
-      <Button kind="quiet" className="no-print" disabled={undo.isPending} onClick={() => admit.mutate()}>
+      <Button kind="quiet" className="no-print" disabled={isSending} onClick={() => admit.mutate()}>
         {messages.checkIn}
         {ofPerson}
       </Button>
@@ -153,7 +153,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
         </span>
       )}
       {isDoorOpen && (
-        <Button kind="ghost" className="no-print" disabled={admit.isPending} onClick={() => undo.mutate(at)}>
+        <Button kind="ghost" className="no-print" disabled={isSending} onClick={() => undo.mutate(at)}>
           {messages.undo}
           {ofPerson}
         </Button>

@@ -5,7 +5,7 @@ import { foundersMessages } from "./messages/en";
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { EventId } from "@majlis/contracts/ids";
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -30,14 +30,17 @@ const showCheckIn = async (eventId: EventId, userId: string, at: string | null):
 
 /**
  * Checks an attendee in, and undoes it. The list shows it at once, and again the state before when the call fails.
- * Refetches the list in any case, because doors check in too.
+ * Refetches the list in any case, because doors check in too. `isSending` is also true for a call of a row that a search
+ * hid meanwhile: the time that the list shows is not the server's yet.
  */
 export const useCheckIn = (
   { id: eventId, city }: FounderEvent,
   { user_id: userId, user: { full_name: name } }: Attendee,
 ) => {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
+  const mutationKey = ["check-in", eventId, userId];
   const admit = useMutation({
+    mutationKey,
     mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
     onMutate: () => showCheckIn(eventId, userId, new Date().toISOString()),
     onSuccess: async (answer) => {
@@ -59,6 +62,7 @@ export const useCheckIn = (
     onSettled,
   });
   const undo = useMutation({
+    mutationKey,
     mutationFn: (checkedInAt: string) => call(undoCheckIn, { body: { refId: eventId, userId, checkedInAt } }),
     onMutate: () => showCheckIn(eventId, userId, null),
     onSuccess: () => toast({ title: foundersMessages.get().attendees.takenBack({ name }) }),
@@ -68,7 +72,7 @@ export const useCheckIn = (
     },
     onSettled,
   });
-  return { admit, undo };
+  return { admit, undo, isSending: useIsMutating({ mutationKey }) > 0 };
 };
 
 /** Refusals that are possible when the list is outdated. */
