@@ -35,6 +35,7 @@ test("an admin pastes a list, mends a row, imports it and downloads the rest", a
   await dialog.getByRole("button", { name: "Import and Send 2 Emails" }).click();
   await expectOnScreen(page.getByText("3 people are awaited", { exact: false }));
   await expectOnScreen(page.getByText("2 emails go out."));
+  await expect(page.getByText("can be taken.", { exact: false })).toHaveCount(0);
   const link = page.getByRole("link", { name: `Lina ${one}` });
   expect(await link.getAttribute("href")).toMatch(
     /^https:\/\/wa\.me\/962790123456\?text=.*gift%23[\w-]{16,}$/,

@@ -48,10 +48,12 @@ export const ListReview = <Field extends string, Row extends JudgedOf<Field, str
   return (
     <div className="grid gap-6">
       {children}
-      <p role="status" className="rounded-md bg-sunken p-4">
-        {sheet !== undefined && `${messages.oneSheet({ sheet })} `}
-        {messages.ready(ready.length)} {messages.faulty(faulty.length)}
-      </p>
+      {!isSent && (
+        <p role="status" className="rounded-md bg-sunken p-4">
+          {sheet !== undefined && `${messages.oneSheet({ sheet })} `}
+          {messages.ready(ready.length)} {messages.faulty(faulty.length)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {!isSent && button}
         {faulty.length + left.length > 0 && (

@@ -126,7 +126,7 @@ export const adminMessages = defineMessages("features/admin", {
     lastDay: "Last day",
     card: "Card",
     cardEnded: "Ended",
-    cardUntil: params("works until {date}"),
+    cardUntil: params("Works until {date}"),
     exportAddresses: "Export Addresses",
     open: "Months",
     ofUser: params(" of {name}"),
