@@ -1,3 +1,4 @@
+import { isolateQuestion } from "@majlis/web/features/events/AnswerFields.tsx";
 import { formatPlace } from "@majlis/web/shared/i18n/format.ts";
 import { locale } from "@majlis/web/shared/i18n/i18n.ts";
 import { Words } from "@majlis/web/shared/ui/Words.tsx";
@@ -16,4 +17,11 @@ it("a place of two languages runs as the page does, and each part as its letters
     dir: "rtl",
     children: ["", { props: { children: "Dar Al-Yasmin" } }, "، ", { props: { children: "عمّان" } }, ""],
   });
+});
+
+it("a question in other letters than the page's keeps its direction", () => {
+  expect(isolateQuestion("Do you eat meat?")).toBe("Do you eat meat?");
+  locale.set("ar");
+  expect(isolateQuestion("Do you eat meat?")).toBe("\u2068Do you eat meat?\u2069");
+  expect(isolateQuestion("هل تأكل اللحم؟")).toBe("هل تأكل اللحم؟");
 });

@@ -1,5 +1,6 @@
 import type { EventAnswer, EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import { answerProblems } from "@majlis/core/events/questions/answers.rules";
+import { textLang } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextArea } from "#shared/ui/forms/fields.tsx";
 import { eventsMessages } from "./messages/en";
@@ -14,7 +15,7 @@ export const AnswerFields = ({ questions, answers = [] }: AnswerFieldsProps) => 
   const messages = useMessages(eventsMessages).answers;
   return questions.map(({ id, kind, text, is_required: isRequired, choices }) => {
     const field = {
-      label: isRequired ? text : messages.optional({ question: text }),
+      label: isRequired ? isolateQuestion(text) : messages.optional({ question: text }),
       name: `answers.${id}`,
       defaultValue: answers.find(({ question_id }) => question_id === id)?.answer ?? "",
     };
@@ -29,6 +30,10 @@ export const AnswerFields = ({ questions, answers = [] }: AnswerFieldsProps) => 
     return <SelectField key={id} {...field} options={[{ value: "", label: messages.choose }, ...options]} />;
   });
 };
+
+/** A question in other letters than those of the page keeps its direction: its mark stands at its end. */
+export const isolateQuestion = (text: string): string =>
+  textLang(text) === undefined ? text : `\u2068${text}\u2069`;
 
 /** The answers of a form with these fields. */
 export const answersOf = (data: FormData, questions: readonly EventQuestion[]): GivenAnswers =>
