@@ -134,7 +134,16 @@ const admitWalkIn = async (
     const guest = showGuest(answer.attendee);
     await setGuest(occasion, guest.userId, guest);
     const table = list?.tables?.length ? (tableOf(list, guest.table) ?? null) : undefined;
-    return { isAdmitted: true, type, guest, at: guest.checkedInAt ?? at, isUnsent: false, table, taken };
+    return {
+      isAdmitted: true,
+      type,
+      guest,
+      at: guest.checkedInAt ?? at,
+      isUnsent: false,
+      table,
+      taken,
+      isWalkIn: true,
+    };
   }
   if (!list) throw error;
   const refusal = guestRefusal(occasion, new Date(at), { isAdmitted: true });
@@ -147,7 +156,7 @@ const admitWalkIn = async (
   await enqueue(action);
   const guest = { ...walkInOf(action), checkedInAt: at, table: number };
   const table = number === undefined ? undefined : (tableOf(list, number) ?? null);
-  return { isAdmitted: true, type, guest, at, isUnsent: true, table, taken };
+  return { isAdmitted: true, type, guest, at, isUnsent: true, table, taken, isWalkIn: true };
 };
 
 /** Reverts a check-in. Without network it is queued. */

@@ -25,6 +25,8 @@ export type Verdict =
       /** The money that was taken, and whether nobody owed it: it goes back to the guest at once. */
       readonly taken?: DoorPayment | undefined;
       readonly isUnowed?: boolean | undefined;
+      /** Added at the door: the guest has no ticket to name. */
+      readonly isWalkIn?: boolean | undefined;
     }
   | {
       readonly isAdmitted: false;

@@ -37,18 +37,24 @@ export const verdictText = (verdict: Verdict, city: string, messages: Wording): 
       note: backText(verdict, city, messages),
       table: verdict.table && tableText(verdict.table, messages),
     };
-  const { guest, at, isUnsent, type, table, taken, isUnowed } = verdict;
+  const { guest, at, isUnsent, type, table, taken, isUnowed, isWalkIn } = verdict;
   const sum = taken && formatPrice(taken.cents, "", city);
   return {
     title: messages.welcome,
     names: [guest.name],
     body: [
       ...(guest.guestOf === undefined ? [] : [messages.guestOf({ name: shownName(guest.guestOf) })]),
-      messages[type],
+      isWalkIn ? messages.walkIn : messages[type],
       // The sum keeps its direction within a sentence.
-      taken && sum && !isUnowed ? `${wayName(taken.way)} \u2068${sum}\u2069` : messages[guest.payment],
+      taken && sum && !isUnowed
+        ? `${wayName(taken.way)} \u2068${sum}\u2069`
+        : isWalkIn
+          ? []
+          : messages[guest.payment],
       messages.at({ time: formatInstant(at, "time", city) }),
-    ].join(" · "),
+    ]
+      .flat()
+      .join(" · "),
     note: sum && isUnowed ? messages.handBack({ sum }) : isUnsent ? messages.willBeSent : undefined,
     ...(table !== undefined && {
       table: { ...tableText(table, messages), note: isUnsent && table ? messages.tableOffline : undefined },

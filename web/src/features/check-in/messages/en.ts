@@ -77,6 +77,7 @@ export const checkInMessages = defineMessages("features/check-in", {
     tableOffline: "Table assigned offline: another door without network may give one of its seats too.",
     event: "Event ticket",
     gathering: "Gathering ticket",
+    walkIn: "Walk-in",
     free: "Free",
     paid: "Paid",
     due: "Not paid yet",
