@@ -1,4 +1,3 @@
-import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { FileUp, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -14,12 +13,10 @@ import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 import { EventFormDialog } from "./EventDialogs";
+import { OwnEventList } from "./OwnEventList";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { eventQueries } from "#features/events/events.queries.ts";
-import { useArts } from "#shared/poster/occasionArt.ts";
-import { FounderEventRow, TonightPanel } from "./FounderEventRow";
-import type { EventCommands } from "./EventRowMenu";
 import { useEventDialogs } from "./useEventDialogs";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 
@@ -78,7 +75,7 @@ export const FounderEventsPage = () => {
         empty={<NoOwnEvents action={buttons} />}
         more={{ label: messages.showMore }}
       >
-        {() => <EventSections sections={sections} isNotFound={isNotFound} {...shared} />}
+        {() => <OwnEventList sections={sections} isNotFound={isNotFound} {...shared} />}
       </PagedRows>
       {dialogs}
       {eventId !== null && <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />}
@@ -159,61 +156,3 @@ const LinkedForm = ({ eventId, onClose }: LinkedFormProps) => {
     />
   );
 };
-
-interface EventListProps {
-  /** The event that was just created: it is scrolled into view. */
-  readonly newId: string | undefined;
-  readonly commands: EventCommands;
-}
-
-interface EventSectionsProps extends EventListProps {
-  readonly sections: ReturnType<typeof eventSections>;
-  /** Nothing matches the search. */
-  readonly isNotFound: boolean;
-}
-
-/** The events of today, those to come and the others. */
-const EventSections = ({ sections, isNotFound, ...shared }: EventSectionsProps) => {
-  const messages = useMessages(foundersMessages).events;
-  return (
-    <>
-      <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
-      <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
-      <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
-      {isNotFound && (
-        <p role="status" className="py-10 text-center text-ink-2">
-          {messages.notFound}
-        </p>
-      )}
-    </>
-  );
-};
-
-interface EventSectionProps extends EventListProps {
-  readonly id: string;
-  readonly title: string;
-  readonly events: readonly FounderEvent[];
-}
-
-/** Own events below a heading. Renders nothing without events. */
-const EventSection = ({ id, title, events, newId, commands }: EventSectionProps) => {
-  const artOf = useArts(events, describe);
-  if (events.length === 0) return null;
-  const Entry = id === "today" ? TonightPanel : FounderEventRow;
-  return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      <ul
-        className={id === "today" ? "grid gap-4" : "divide-y divide-line rounded-lg bg-surface shadow-card"}
-      >
-        {events.map((event) => (
-          <Entry key={event.id} event={event} art={artOf(event)} isNew={event.id === newId} {...commands} />
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const describe = (event: FounderEvent) => ({ ...event, type: "event" as const });

@@ -1,10 +1,11 @@
 import { home } from "@majlis/contracts/cities";
-import { membershipPriceCents, yearlyPriceCents, yearMonths } from "@majlis/contracts/limits";
-import { priceOfMonths } from "@majlis/core/payments/price.rules";
+import { membershipPriceCents, transferMonths, yearlyPriceCents, yearMonths } from "@majlis/contracts/limits";
+import { isYear, priceOfMonths } from "@majlis/core/payments/price.rules";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { waysMessages } from "#features/ways/messages/en.ts";
+import { membershipMessages } from "./messages/en";
 
 export type Period = "month" | "year";
 
@@ -75,4 +76,39 @@ const yearLabel = (): string => {
   const yearly = charged(priceOfMonths(yearMonths));
   const saved = savedByYear();
   return saved === undefined ? byYear({ yearly }) : yearFor({ yearly, saved });
+};
+
+interface MonthsChoiceProps {
+  readonly chosen: number;
+  /** What is taken off the first month, in cents. */
+  readonly discount: number;
+  readonly onChoose: (months: number) => void;
+}
+
+/** How many months one transfer pays. */
+export const MonthsChoice = ({ chosen, discount, onChoose }: MonthsChoiceProps) => {
+  const messages = useMessages(membershipMessages).page;
+  return (
+    <fieldset className="mt-5">
+      <legend className="font-semibold">{messages.howLong}</legend>
+      <div className="mt-2 grid gap-1">
+        {transferMonths.map((months) => (
+          <label key={months} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="months"
+              checked={months === chosen}
+              onChange={() => onChoose(months)}
+              className="size-5 accent-saffron"
+            />
+            <span className="grow">
+              {messages.months(months)}
+              {isYear(months) && <SavedByYear />}
+            </span>
+            <span className="font-semibold">{formatPrice(priceOfMonths(months) - discount, "", home)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 };

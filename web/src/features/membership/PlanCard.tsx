@@ -1,8 +1,8 @@
 import { home } from "@majlis/contracts/cities";
-import { transferMonths, yearMonths } from "@majlis/contracts/limits";
+import { yearMonths } from "@majlis/contracts/limits";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { startCheckout as startSubscription } from "@majlis/contracts/membership";
-import { isYear as isYearOf, priceOfMonths } from "@majlis/core/payments/price.rules";
+import { priceOfMonths } from "@majlis/core/payments/price.rules";
 import { useState } from "react";
 import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
@@ -17,7 +17,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { laterPart } from "#shared/ui/laterPart.tsx";
 import { membershipMessages } from "./messages/en";
-import { FirstYear, type Period, PeriodChoice, SavedByYear, sellsYears, YearText } from "./PeriodChoice";
+import { FirstYear, MonthsChoice, type Period, PeriodChoice, sellsYears, YearText } from "./PeriodChoice";
 
 interface OfferProps {
   /** The period of a membership in its grace, which is paid next. */
@@ -164,41 +164,6 @@ const Price = ({ isYear, discount }: PriceProps) => {
         </p>
       )}
     </>
-  );
-};
-
-interface MonthsChoiceProps {
-  readonly chosen: number;
-  /** What is taken off the first month, in cents. */
-  readonly discount: number;
-  readonly onChoose: (months: number) => void;
-}
-
-/** How many months one transfer pays. */
-const MonthsChoice = ({ chosen, discount, onChoose }: MonthsChoiceProps) => {
-  const messages = useMessages(membershipMessages).page;
-  return (
-    <fieldset className="mt-5">
-      <legend className="font-semibold">{messages.howLong}</legend>
-      <div className="mt-2 grid gap-1">
-        {transferMonths.map((months) => (
-          <label key={months} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="months"
-              checked={months === chosen}
-              onChange={() => onChoose(months)}
-              className="size-5 accent-saffron"
-            />
-            <span className="grow">
-              {messages.months(months)}
-              {isYearOf(months) && <SavedByYear />}
-            </span>
-            <span className="font-semibold">{formatPrice(priceOfMonths(months) - discount, "", home)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 };
 
