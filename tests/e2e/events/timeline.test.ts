@@ -214,3 +214,17 @@ test("a long list draws its posters near the viewport, keeps its position after 
   await expectOnScreen(page.getByText(look));
   await deps.store.event.delete({ id }).go();
 });
+
+test("words of the other direction leave the icon of the search free", async ({ page }) => {
+  await page.goto("/events");
+  const field = page.getByRole("searchbox");
+  const room = () =>
+    field.evaluate((input) => {
+      const icon = input.previousElementSibling?.getBoundingClientRect().right ?? 0;
+      const { left } = input.getBoundingClientRect();
+      return left + Number.parseFloat(getComputedStyle(input).paddingLeft) - icon;
+    });
+  expect(await room()).toBeGreaterThan(0);
+  await field.fill("أمسية في بيت قديم");
+  expect(await room()).toBeGreaterThan(0);
+});

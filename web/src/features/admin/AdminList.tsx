@@ -124,7 +124,7 @@ export const SearchBox = ({ label, onSearch, className }: SearchBoxProps) => (
       maxLength={80}
       dir="auto"
       onChange={useDebounced(onSearch)}
-      className={`${controlClass} h-12 ps-11`}
+      className={`${controlClass} h-12 ps-11 pe-11`}
     />
   </div>
 );

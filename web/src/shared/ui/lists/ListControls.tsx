@@ -52,7 +52,7 @@ export const SearchInput = ({ input, label, placeholder, query, onType }: Search
         dir="auto"
         enterKeyHint="search"
         onChange={({ target }) => onType(target.value)}
-        className={`${controlClass} h-12 ps-11`}
+        className={`${controlClass} h-12 ps-11 pe-11`}
       />
     </>
   );
