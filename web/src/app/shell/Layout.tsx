@@ -96,7 +96,8 @@ const RouteAnnouncer = () => {
     const main = document.getElementById("main");
     // A page may have focused its own action.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    setTitle(document.title);
+    // Without the name of the house: a title in another language is spoken in its own.
+    setTitle(document.title.replace(/ · [^·]*$/, ""));
   }, [pathname, hash, key, action]);
 
   return (
