@@ -5,10 +5,10 @@ import { canPayAtDoor } from "@majlis/core/seats/doorPay.rules";
 import { hasArabicKeys } from "@majlis/contracts/codeText";
 import { readDoorCode } from "@majlis/core/occasions/doorCode.rules";
 import { call } from "#shared/api/api.ts";
-import { ApiError, isAnswer, NetworkError } from "#shared/api/apiErrors.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
 import { serverNow } from "#shared/api/serverClock.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { doorQueries, endDoor, isServerReachable, showGuest } from "./door.queries";
+import { doorQueries, endDoor, showGuest } from "./door.queries";
 import { type DoorOwner, type Guest, hashCode, hashText, type DoorOccasion, savedDoors } from "./doorList";
 import { doorName } from "./doorDevice";
 import { knownList, setGuest, setPaid } from "./knownList";
@@ -16,12 +16,10 @@ import { decideOffline, giveTable, tableOf, type Verdict, verdictOf } from "./ve
 import { applyQueue, walkInOf } from "./applyQueue";
 import { addWalkIn, serverTimeOf } from "./flushQueue";
 import { enqueue, offlineQueue } from "./offlineQueue";
+import { orNoAnswer } from "./orNoAnswer";
 import { guestRefusal } from "@majlis/core/events/guests/guestList.rules";
 import { guestIdFrom } from "@majlis/core/occasions/attendeeIds.rules";
 import { titleOf } from "#shared/i18n/format.ts";
-
-/** After this the device decides: guests are waiting at the door. */
-const answerTimeoutMs = 4000;
 
 /** A scanned or typed code, a guest found by name, or the name of a walk-in. */
 export type Shown = { readonly code: string } | { readonly guest: Guest } | { readonly walkIn: string };
@@ -179,29 +177,6 @@ export const undoAdmission = async (
   // The money of the party may have gone back.
   const stale = [doorQueries.list(occasion).queryKey, doorQueries.tills(occasion.id).queryKey];
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-};
-
-/** The server's answer, or the error of a call without one: then this device decides. Throws refusals. */
-const orNoAnswer = async <Answer>(
-  request: Promise<Answer>,
-): Promise<{ answer: Answer; error?: undefined } | { answer?: undefined; error: unknown }> => {
-  try {
-    const answer = await withTimeout(request);
-    isServerReachable.set(true);
-    return { answer };
-  } catch (error) {
-    isServerReachable.set(isAnswer(error));
-    if (isAnswer(error)) throw error;
-    return { error };
-  }
-};
-
-const withTimeout = <T>(request: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError(new Error("Too slow for a door"))), answerTimeoutMs);
-  });
-  return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
 };
 
 const findGuest = async (occasion: DoorOccasion, shown: ShownTicket): Promise<Guest | undefined> => {
