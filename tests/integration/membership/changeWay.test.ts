@@ -1,5 +1,6 @@
 import type { SeatWay } from "@majlis/contracts/values";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
@@ -10,6 +11,7 @@ import { readLedger } from "@majlis/core/payments/ledger";
 import { findTask } from "@majlis/core/payments/paymentTasks";
 import { currency, type SeatOrder } from "@majlis/core/payments/payments";
 import { findTransfer } from "@majlis/core/payments/transfers";
+import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { TicketId } from "@majlis/contracts/ids";
 import { claimTransfer } from "@majlis/core/transfers/claimTransfer";
@@ -278,6 +280,20 @@ describe("a ticket that is paid at the door", () => {
     expect(await other.refundOf("pi_after_end")).toMatchObject({ open_state: "due" });
     expect(await other.ticket()).toBeNull();
     expect(await other.seats()).toEqual({ sold: 0, held: 0 });
+  });
+
+  it("returns money for a party that a guest has left since", async () => {
+    const scene = await wayScene({ guests_per_member: 1 });
+    await joinEvent(scene.now, scene.person, scene.eventId, { way: "door", guests: ["Omar"] });
+    await scene.change("stripe");
+    await scene.pageOf(scene.person);
+    const { my_ticket: own } = await getEvent(scene.now, scene.person, scene.eventId);
+    const [guest] = own?.guests ?? [];
+    if (!own || !guest) throw new Error("There is no guest");
+    await cancelPlusOne(scene.now, scene.person, own.id, guest.id);
+    await scene.pay(scene.orders[0], "pi_of_two");
+    expect(await scene.refundOf("pi_of_two")).toMatchObject({ open_state: "due", amount_cents: 2 * price });
+    expect(await scene.ticket()).toMatchObject({ payment_status: "due" });
   });
 });
 
