@@ -62,5 +62,10 @@ test("a month is paid to a founder and confirmed", async ({ page, openAs }) => {
     await statement.getByRole("button", { name: "I Have the Money" }).click();
     await expectOnScreen(page.getByText("Thank you, it is noted"));
     await expect(statement).toContainText("You confirmed it on");
+    await page.goto("/founder/analytics?lang=ar");
+    const arabic = page.getByRole("region", { name: "كشف الشهر" });
+    await expect(arabic).toContainText("تأكد الاستلام في");
+    await expect(arabic).toContainText("CliQ 12");
+    expect([...(await violations(page)), ...(await overflow(page))]).toEqual([]);
   });
 });

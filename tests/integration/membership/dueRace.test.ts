@@ -17,6 +17,7 @@ import { ownTable } from "#support/ownTable.ts";
 const price = 1200;
 const { at, client } = ownTable();
 const hourBefore = at("2032-06-05T17:00:00.000Z");
+const hourLater = at("2032-06-05T18:00:00.000Z");
 const now = { ...hourBefore, settings: { ...hourBefore.settings, ways: ["stripe"] as const } };
 
 /** A seat that is due at an open door, and its card page. */
@@ -50,6 +51,15 @@ const dueSeat = async () => {
   return {
     pay: () => receivePayment(now, payments, { kind: "seatPaid", ...event }),
     takeCash: () => checkIn(now, founder, { ...scan, nonce: crypto.randomUUID() }),
+    /** Sends what a door without network took an hour before, twice. */
+    sendLate: async () => {
+      const late = { ...scan, nonce: crypto.randomUUID(), scannedAt: now.clock.now().toISOString() };
+      const send = () => checkIn(hourLater, founder, late);
+      return {
+        answers: [await send(), await send()],
+        task: await findTask(now, `refund_door_${late.nonce}`),
+      };
+    },
     /** Where the money of the seat is, but for what goes back. */
     kept: async () => {
       const ledger = await readLedger(now, userId);
@@ -103,3 +113,12 @@ it.each(["the door", "the payment"])(
     expect(requests).toBeGreaterThan(5);
   },
 );
+
+it("pays cash back that a door without network took for a seat that was paid online meanwhile", async () => {
+  const { pay, sendLate, kept } = await dueSeat();
+  await pay();
+  const { answers, task } = await sendLate();
+  for (const answer of answers) expect(answer).toMatchObject({ result: "ok", extra: { cents: price } });
+  expect(task).toMatchObject({ open_state: "manual", reason: "paid_twice", amount_cents: price });
+  expect((await kept()).map(([provider]) => provider).toSorted()).toEqual(["door", "stripe"]);
+});
