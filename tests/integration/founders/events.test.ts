@@ -7,6 +7,7 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
+import { overtakenDeps } from "#support/dyingDeps.ts";
 import { daysFromNow, eventForm, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 import { rowsForAll } from "#support/outbox.ts";
@@ -177,6 +178,16 @@ describe("changing an event", () => {
     await expect(updateEvent(deps, founder, id, { status: "draft" })).rejects.toMatchObject({
       code: "EventHasGuests",
     });
+  });
+
+  it("does not become a draft when a member joins after the read", async () => {
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder);
+    const late = overtakenDeps(deps, () => joinEvent(deps, newActor("member"), id));
+    await expect(updateEvent(late, founder, id, { status: "draft" })).rejects.toMatchObject({
+      code: "EventHasGuests",
+    });
+    expect(await rowOf(id)).toMatchObject({ status: "published", attendee_count: 1 });
   });
 
   it("keeps both of two concurrent changes", async () => {
