@@ -30,8 +30,10 @@ export const PassportPage = () => {
   const tickets = useInfiniteQuery(ticketQueries.mine());
   const isLoading = list.isPending || (tickets.isLoading && tickets.failureCount === 0);
   usePageTitle(messages.title);
-  const stamps = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const given = list.data?.pages[0]?.seats_given ?? 0;
+  // The head grows with the stamps, not above what still loads.
+  const pages = isLoading ? [] : (list.data?.pages ?? []);
+  const stamps = pages.flatMap(({ items }) => items);
+  const given = pages[0]?.seats_given ?? 0;
   const cultures = countCultures(stamps);
   const evenings = messages.evenings(stamps.length);
   const summary =
@@ -61,7 +63,7 @@ export const PassportPage = () => {
         />
       )}
       {isLoading && <RowsSkeleton label={messages.loading} rowClass="h-60" />}
-      {list.data && stamps.length === 0 && !list.hasNextPage && <NoStamps />}
+      {pages.length > 0 && stamps.length === 0 && !list.hasNextPage && <NoStamps />}
       {!isLoading && <NextStamp />}
       {!isLoading && stamps.length > 0 && <StampYears stamps={stamps} />}
       <LoadMoreButton list={list} label={messages.showMore} />
