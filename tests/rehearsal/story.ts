@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventForm, gatheringForm } from "#support/factories.ts";
+import { daysFromNow, eventForm, gatheringForm } from "#support/factories.ts";
 import { administration } from "./administration";
 import type { Memory, Step } from "./step";
 
@@ -31,7 +31,12 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
     who: "founder",
     body: {
       key: randomUUID(),
-      event: eventForm({ title: "Book circle", status: "draft" }),
+      // In the evening: a series of Fridays at noon would have no date.
+      event: eventForm({
+        title: "Book circle",
+        status: "draft",
+        starts_at: `${daysFromNow(5).slice(0, 10)}T17:00:00.000Z`,
+      }),
       rule: { frequency: "weekly", count: 2, skipped_days: [], skips_prayer: true },
     },
   }),
