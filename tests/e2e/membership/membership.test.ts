@@ -135,3 +135,12 @@ test("on a phone, price and button are in the first screen, a visitor is asked t
   await links.first().click();
   await expect(page).toHaveURL("/guidebook");
 });
+
+test("a free account sees the next evenings and places by name below the price", async ({ openAs }) => {
+  const page = await openAs("free@majlis.test", "/membership", { viewport: phone });
+  const evenings = page.getByRole("region", { name: "Next evenings" });
+  await expect(evenings.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expectOnScreen(evenings.getByText("Beit Sitti's Table"));
+  await page.goto("/membership?lang=ar");
+  await expect(page.getByRole("region", { name: "الأمسيات القادمة" })).toBeVisible();
+});

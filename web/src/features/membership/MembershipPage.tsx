@@ -27,6 +27,11 @@ const placeholder = <Skeleton className="h-96 rounded-xl!" />;
 
 const WantedEvening = laterPart(later, (m) => m.WantedEvening, <Skeleton className="h-28 rounded-lg!" />);
 
+const MembersHave = laterPart(
+  () => import("./MembersHave"),
+  (m) => m.MembersHave,
+);
+
 const MemberArea = laterPart(later, (m) => m.MemberArea, placeholder);
 
 const benefits = [
@@ -88,7 +93,8 @@ export const MembershipPage = () => {
           }
         />
       )}
-      <MembershipGuide />
+      {/* A document that sleeps ends with the questions. */}
+      <MembershipGuide>{!isMember && !isHydrating && <MembersHave />}</MembershipGuide>
     </>
   );
 };
@@ -165,7 +171,7 @@ const CardFace = () => {
 const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
 
 /** The lower half of the membership page, for everybody: guidebook teaser and FAQ. */
-const MembershipGuide = () => {
+const MembershipGuide = ({ children }: { readonly children: ReactNode }) => {
   const messages = useMessages(membershipMessages).guide;
   return (
     <>
@@ -182,6 +188,7 @@ const MembershipGuide = () => {
           </div>
         </div>
       </Section>
+      {children}
       <Section title={messages.faq} className="pt-14">
         <Accordion
           items={questions.map((name) => ({

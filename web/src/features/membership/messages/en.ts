@@ -45,6 +45,7 @@ export const membershipMessages = defineMessages("features/membership", {
     sumFree: params("{monthly} a month, and this evening is free"),
   },
   guide: {
+    evenings: "Next evenings",
     teaserTitle: "Our partner places",
     teaserBody:
       "Cafés, kitchens, studios and shops across the city keep a discount for members. Show your card to get the discount.",
