@@ -45,7 +45,7 @@ test("a guest is shown to other guests only by choice, and visitors see a number
   await expect(page.getByText("Sara", { exact: true })).toHaveCount(0);
   await page.goto(`/hosts/${hostIdOf(userId)}?lang=ar`);
   await expect(page.getByRole("heading", { level: 1, name: "Salma Shown" })).toBeVisible();
-  await expect(page).toHaveTitle("Salma Shown · Majlis");
+  await expect(page).toHaveTitle("Salma Shown · مجلس");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 
   await beSignedIn(page, "member@majlis.test");
