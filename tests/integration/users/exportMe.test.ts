@@ -5,6 +5,7 @@ import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { decideEventRequest } from "@majlis/core/events/requests/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { entities } from "@majlis/core/table/store";
 import { beforeAll, expect, it } from "vitest";
@@ -46,6 +47,15 @@ it("does not contain who admitted the person at the door", async () => {
   const data = await exportMe(deps, guest);
   expect(data.tickets).toMatchObject([{ checked_in_at: expect.any(String) }]);
   expect(JSON.stringify(data)).not.toContain(host.userId);
+});
+
+it("names the host whom the person helps with all events by the host's page, not by the account", async () => {
+  const host = await newUser(deps, { role: "city_founder" });
+  const helper = await newUser(deps);
+  const help = { role: "doorStaff", invite_id: "hlp_one", accepted_at: "2026-11-21T13:00:00.000Z" } as const;
+  await deps.store.eventHelper.put({ ...help, event_id: host.userId, user_id: helper.userId }).go();
+  const { helped_events: helped } = await exportMe(deps, helper);
+  expect(helped).toEqual([{ ...help, host_id: hostIdOf(host.userId), user_id: helper.userId }]);
 });
 
 /** Attributes that name the person whose row it is. */

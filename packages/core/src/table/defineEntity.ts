@@ -19,6 +19,8 @@ interface Fate<Rows, Row> {
   readonly findByEmail?: (rows: Rows, email: string) => Found<Row>;
   /** What the export leaves out. */
   readonly hidden?: readonly (keyof Row)[];
+  /** What the export shows in place of a row. */
+  readonly show?: (row: Row) => object;
 }
 
 /** Where the export has the rows, or why it does not have them. */
@@ -69,13 +71,22 @@ export const defineEntity = <A extends string, F extends string, C extends strin
 
 const bind = <Rows, Row extends object>(build: () => Rows, person: Person<Rows, Row>): PersonalRows => {
   if ("nobody" in person) return {};
-  const { find, findByEmail, findOthers, erase, by, onDelete, hidden = [] } = person;
+  const {
+    find,
+    findByEmail,
+    findOthers,
+    erase,
+    by,
+    onDelete,
+    hidden = [],
+    show: shown = (row) => row,
+  } = person;
   const findOwn = async ({ userId, email }: ErasedAccount) => {
     if (find) return (await find(build(), userId)).data;
     return findByEmail && email !== undefined ? (await findByEmail(build(), email)).data : null;
   };
   const show = (row: Row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.some((one) => one === name)));
+    Object.fromEntries(Object.entries(shown(row)).filter(([name]) => !hidden.some((one) => one === name)));
   const isRead = find ?? findByEmail;
   return {
     ...(isRead && {

@@ -1,5 +1,7 @@
+import { UserId } from "@majlis/contracts/ids";
 import { helperRoles } from "@majlis/contracts/values";
 import { defineEntity, type RowOf, every } from "#core/table/defineEntity";
+import { hostIdOf } from "./hostId";
 
 /** A person who helps with one event, or with all events of a founder. The key is (event or founder, person). */
 export const eventHelperEntity = defineEntity({
@@ -29,6 +31,9 @@ export const eventHelperEntity = defineEntity({
 }).ofPerson({
   section: "helped_events",
   find: (rows, userId) => rows.query.byUser({ user_id: userId }).go(every),
+  // Help with all events of a founder: the account's id is the founder's.
+  show: ({ event_id, ...row }) =>
+    UserId.safeParse(event_id).success ? { ...row, host_id: hostIdOf(event_id) } : { ...row, event_id },
   onDelete: "erase",
   erase: (rows, row) => rows.delete(row),
 });
