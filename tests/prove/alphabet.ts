@@ -1,11 +1,14 @@
 // All that people do, how often, and the faults of a run. Both are drawn anew for each run.
 import { accountActions } from "./actions/accountActions";
 import { doorActions } from "./actions/doorActions";
+import { helperActions } from "./actions/helperActions";
 import { hostActions } from "./actions/hostActions";
 import { moneyActions } from "./actions/moneyActions";
+import { partnerActions } from "./actions/partnerActions";
 import { payActions } from "./actions/payActions";
 import { readActions } from "./actions/readActions";
 import { seatActions } from "./actions/seatActions";
+import { tillActions } from "./actions/tillActions";
 import type { Random } from "./random";
 import type { Faults } from "./world";
 
@@ -17,6 +20,9 @@ const groups = {
   moneyActions,
   accountActions,
   readActions,
+  helperActions,
+  partnerActions,
+  tillActions,
 };
 /** Every action by its name. */
 export const actions = Object.assign({}, ...Object.values(groups)) as typeof seatActions;
@@ -88,6 +94,24 @@ const usual: Readonly<Record<string, number>> = {
   loseDispute: 0.3,
   refundByHand: 0.3,
   failRefund: 0.5,
+  inviteHelper: 2,
+  acceptInvite: 4,
+  openInvite: 0.3,
+  revokeHelper: 1.5,
+  listHelpedEvents: 0.4,
+  createBusiness: 0.2,
+  updateBusiness: 0.5,
+  deleteBusiness: 0.1,
+  createDesk: 0.7,
+  revokeDesk: 0.2,
+  removeRedemption: 0.2,
+  openCard: 2,
+  checkCard: 2,
+  recordDiscount: 2,
+  giveDiscount: 3,
+  takeDiscountBack: 0.6,
+  disputeDiscount: 0.5,
+  lookAtDesk: 0.4,
 };
 
 /** How often each action is drawn: some are rare in a run, others frequent. */

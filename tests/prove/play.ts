@@ -63,8 +63,10 @@ export const play = async ({ seed, steps, only, sometimes, log = () => {} }: Run
   }
 };
 
-/** What the hosts have made when a run begins. */
-const begun = [...Array.from({ length: 5 }, () => "createEvent"), "createGathering", "createGathering"];
+/** What people have done when a run begins. */
+const begun = Object.entries({ createEvent: 5, createGathering: 2, createBusiness: 2, openCard: 6 }).flatMap(
+  ([name, length]) => Array.from({ length }, () => name),
+);
 
 /** The most that passes between two steps, in milliseconds: in lively times, and between them. */
 const shortPauses = [1_000, 1_000, minute, minute, 5 * minute];

@@ -19,9 +19,9 @@ export const createSometimes = () => {
 
 export type Sometimes = ReturnType<typeof createSometimes>;
 
-// Not here: `several_guests` needs two tickets with the same first six characters of their codes, and `help_ended` a
-// helper, whom the alphabet does not have.
-const doors = "ok already_checked_in canceled other_event payment_due too_early unknown";
+// Not here: `several_guests` needs two tickets with the same first six characters of their codes.
+const doors = "ok already_checked_in canceled help_ended other_event payment_due too_early unknown";
+const cards = ["card: valid", "card: not valid", "card: replayed"];
 const tasks = "advance closeRequests due fanOut letter remind tellHost thank";
 const webhooks = "checkoutExpired moneyMoved seatPaid subscription";
 const faults = ["a conflict", "a death", "a lost reply", "a mail is refused", "a message twice"];
@@ -35,6 +35,7 @@ const common = "AccountSuspended Busy InvalidSession NotAllowed NotSignedIn";
 const wanted: readonly string[] = [
   ...named("code", common),
   ...named("door", doors),
+  ...cards,
   "door: money is taken",
   "door: money goes back",
   ...named("task", tasks),

@@ -3,7 +3,6 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 
 type Reasons = Partial<Record<ErrorCode, string>>;
 
-const noHelpers = "nobody helps at the door";
 const wholeForm = "a form that says nothing of what it read";
 const noIssued = "the house issues no codes";
 
@@ -17,12 +16,9 @@ export const unmet: Reasons = {
   GiftUsedUp: noIssued,
   GuestChanged: "each guest has a key of its own",
   GuestMessageChanged: "a cancellation says nothing",
-  HelpEnded: noHelpers,
-  HelpNotYet: noHelpers,
   LetterNotPossible: "no address is given up",
   MadeBefore: "each form has a key of its own",
   NotFound: "every feature is on",
-  NotForHelpers: noHelpers,
   NothingOnSale: "a run has one way of paying",
   PaymentRefused: "the provider opens each page",
   PlaceTold: "a host does not change when the place is told",
@@ -38,5 +34,6 @@ export const rare: Reasons = {
   GiftNotFound: "the giver's account is deleted at once",
   KursiLimit: "one person gives many seats to one event",
   PaymentTaskNotFound: "two admins at once",
+  TooManyHelpers: "one host invites twenty helpers",
   TransferNotFound: "the payer's account is deleted at once",
 };

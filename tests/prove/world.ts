@@ -14,6 +14,10 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { ulid } from "ulid";
 import { fakePayments } from "#support/fakePayments.ts";
 import type { Person } from "./city";
+import { createHands } from "./hands";
+import { createCardWatch } from "./invariants/cardInvariants";
+import { createEnds } from "./invariants/ends";
+import { wrongWithAdmission } from "./invariants/keeperInvariants";
 import { wrongWithTicket } from "./invariants/ticketInvariants";
 import { createProvider } from "./provider";
 import { createRandom, type Random } from "./random";
@@ -85,10 +89,16 @@ export const createWorld = ({ seed, way, faults, sometimes }: Options) => {
   };
 
   const broken: string[] = [];
+  const ends = createEnds(() => now);
+  const wrongWithCard = createCardWatch(ends);
   const table = createMemoryTable((change) => {
     const { before, after } = change;
+    const moment = { rowsOf: (entity: string) => table.rowsOf(entity), now, ends };
+    ends.follow(change);
+    broken.push(...wrongWithCard(change));
+    if (after?.["__edb_e__"] === "ticket") broken.push(...wrongWithAdmission(change, moment));
     if (after?.["__edb_e__"] === "ticket" && before === undefined)
-      broken.push(...wrongWithTicket(after, { rowsOf: (entity) => table.rowsOf(entity), now }));
+      broken.push(...wrongWithTicket(after, moment));
     post(...messagesOf(change));
   });
   const scheduler = createScheduler(() => void (now += random.below(40)));
@@ -180,6 +190,9 @@ export const createWorld = ({ seed, way, faults, sometimes }: Options) => {
     door: { scans: [] as SentScan[], booked: new Map<string, number>(), wereFree: new Set<string>() },
     /** What was wrong in the moment of a write. */
     broken,
+    /** Until when somebody was a host, a member or a helper. */
+    ends,
+    hands: createHands(),
     /** Who asked for the deletion of the account. */
     leavers: new Set<string>(),
     way,

@@ -24,11 +24,11 @@ export const isFull = (row: Row): boolean => {
   return row["capacity"] !== undefined && (taken >= numberOf("capacity") || numberOf("waiting_count") > 0);
 };
 
-export const userOf = (scene: Scene, { userId }: Person): Row | undefined =>
+export const userOf = (scene: Scene, { userId }: Pick<Person, "userId">): Row | undefined =>
   scene.rows("user").find((row) => row["id"] === userId);
 
 /** Whether the person joins events without a request. */
-export const isMember = (scene: Scene, person: Person): boolean => {
+export const isMember = (scene: Scene, person: Pick<Person, "userId">): boolean => {
   const user = userOf(scene, person);
   return user !== undefined && user["role"] !== "free_user" && user["suspended_at"] === undefined;
 };

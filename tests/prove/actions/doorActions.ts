@@ -4,7 +4,8 @@ import * as doors from "@majlis/contracts/tickets/checkIn";
 import { doorWays } from "@majlis/contracts/tickets/doorMoney";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
-import { type Action, calling, type Call, type Row, type Scene } from "../city";
+import { type Action, calling, type Call, type Person, type Row, type Scene } from "../city";
+import { keepsDoor } from "../invariants/keeperInvariants";
 import { isDoorOpen, seatsOf } from "./claims";
 
 const hour = 3_600_000;
@@ -13,6 +14,27 @@ export const hostOf = (scene: Scene, row: Row | undefined) =>
   scene.personOf(row?.["founder_id"] ?? row?.["host_id"] ?? row?.["owner_id"]);
 export const occasionOf = (scene: Scene, row: Row | undefined) =>
   scene.one("availability", ({ id }) => id === row?.["ref_id"]);
+
+/** Who helps at an event or at all of its host's, or has helped there. */
+export const helpersOf = (scene: Scene, row: Row | undefined): readonly Person[] => {
+  const scopes = [row?.["id"], row?.["founder_id"] ?? row?.["owner_id"]];
+  return scene
+    .rows("eventHelper")
+    .flatMap((help) => (scopes.includes(help["event_id"]) ? (scene.personOf(help["user_id"]) ?? []) : []));
+};
+
+/** The host, or a helper. */
+const keeperOf = (scene: Scene, row: Row | undefined): Person | undefined => {
+  const helpers = helpersOf(scene, row);
+  return helpers.length > 0 && scene.random.happens(0.6) ? scene.random.pick(helpers) : hostOf(scene, row);
+};
+
+/** Throws when somebody had an answer of the door who is neither host nor helper. */
+export const refuseStranger = ({ world, rows }: Scene, ref: unknown, userId: string): void => {
+  const occasion = rows("availability").find(({ id }) => id === ref);
+  if (occasion && !keepsDoor(occasion, userId, world.ends))
+    throw new Error(`onlyKeepersAdmit: the door of ${String(ref)} answers ${userId}`);
+};
 
 /** What the seats of a ticket's party cost at the door. */
 const dueOf = (scene: Scene, ticket: Row): number => {
@@ -80,7 +102,7 @@ export const doorActions: Readonly<Record<string, Action>> = {
       ...(paid && { paid }),
       ...(random.happens(0.4) && { scannedAt: at }),
     };
-    const by = random.happens(0.95) ? hostOf(scene, occasionOf(scene, ticket)) : scene.anyone();
+    const by = random.happens(0.95) ? keeperOf(scene, occasionOf(scene, ticket)) : scene.anyone();
     world.door.scans.push({ scan, by });
     return send(scene, "admits a guest", scan, by);
   },
@@ -101,17 +123,17 @@ export const doorActions: Readonly<Record<string, Action>> = {
   },
   undoCheckIn: (scene) => {
     const ticket = scene.one("ticket", (row) => row["checked_in_at"] !== undefined);
-    return calling(
-      scene,
-      "takes an admission back",
-      doors.undoCheckIn,
-      hostOf(scene, occasionOf(scene, ticket)),
-      (actor, deps) =>
-        undoCheckIn(deps, actor, {
-          refId: RefId.parse(ticket?.["ref_id"]),
-          userId: HolderId.parse(ticket?.["user_id"]),
-          checkedInAt: String(ticket?.["checked_in_at"]),
-        }),
+    const by = scene.random.happens(0.9) ? keeperOf(scene, occasionOf(scene, ticket)) : scene.anyone();
+    return (
+      ticket &&
+      calling(scene, "takes an admission back", doors.undoCheckIn, by, async (actor, deps) => {
+        await undoCheckIn(deps, actor, {
+          refId: RefId.parse(ticket["ref_id"]),
+          userId: HolderId.parse(ticket["user_id"]),
+          checkedInAt: String(ticket["checked_in_at"]),
+        });
+        refuseStranger(scene, ticket["ref_id"], actor.userId);
+      })
     );
   },
 };

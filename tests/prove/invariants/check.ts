@@ -1,6 +1,7 @@
 // All invariants, by when they hold: always between two steps, or when nothing is due any more.
 import type { Scene } from "../city";
 import type { Facts, Invariant } from "./invariant";
+import * as cards from "./cardInvariants";
 import * as doors from "./doorInvariants";
 import * as causes from "./mailInvariants";
 import * as memberships from "./membershipInvariants";
@@ -25,6 +26,8 @@ const whenSettled: Readonly<Record<string, Invariant>> = {
   noMailIsLeft: people.noMailIsLeft,
   noDueRowIsLeft: people.noDueRowIsLeft,
   theDeletedLeaveNoSeat: people.theDeletedLeaveNoSeat,
+  sumsEqualDiscounts: cards.sumsEqualDiscounts,
+  theDeletedLeaveNoCard: cards.theDeletedLeaveNoCard,
 };
 
 const all: Readonly<Record<string, Invariant>> = {
@@ -34,6 +37,8 @@ const all: Readonly<Record<string, Invariant>> = {
   ...people,
   ...doors,
   ...causes,
+  discountsEndInTime: cards.discountsEndInTime,
+  tillsGiveTenADay: cards.tillsGiveTenADay,
   placesHaveTheirTime: places.placesHaveTheirTime,
   mailsHaveNoPlaceBeforeItsTime: places.mailsHaveNoPlaceBeforeItsTime,
 };
