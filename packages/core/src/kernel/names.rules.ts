@@ -14,7 +14,7 @@ const trailing =
 export const firstNameOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   let end = 1;
-  while (end < words.length && leading.test(words[end - 1] ?? "")) end++;
+  while (leading.test(words[end - 1] ?? "")) end++;
   if (trailing.test(words[end] ?? "")) end++;
   return words.slice(0, end).join(" ");
 };

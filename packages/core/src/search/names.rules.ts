@@ -36,7 +36,6 @@ const scoreOf = (forms: readonly string[], words: readonly string[]): number =>
 const likeness = (form: string, word: string): number => {
   if (form.startsWith(word)) return 1;
   const allowed = word.length < 6 ? 1 : 2;
-  if (form.length < word.length - allowed) return 0;
   const letters = distance(word, form);
   return letters > allowed ? 0 : 1 - letters / word.length;
 };
@@ -62,5 +61,5 @@ const distance = (word: string, form: string): number => {
     before = row;
     row = next;
   }
-  return Math.min(...row.slice(Math.max(0, word.length - 2)));
+  return Math.min(...row);
 };
