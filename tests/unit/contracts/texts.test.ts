@@ -98,9 +98,20 @@ describe.each([
     ["cafe\u0301s", 4, "caf"],
     ["قِصَص", 3, "قِ"],
     ["short", 80, "short"],
+    ["letters", 3, "let"],
+    ["🇯🇴🇯🇴", 4, "🇯🇴"],
+    ["🇯🇴🇯🇴", 3, ""],
   ])("the beginning of %j in %i units is %j", (value, max, beginning) => {
     expect(beginningOf(value, max)).toBe(beginning);
   });
+
+  test.each([
+    ["short", 80, "short"],
+    ["short", 5, "short"],
+    ["shorts", 5, "shor…"],
+    ["Tea 👩‍👧‍👦 late", 7, "Tea…"],
+    [" a word", 3, " a…"],
+  ])("%j in at most %i units is %j", (value, max, short) => expect(shorten(value, max)).toBe(short));
 
   it("keeps whole letters and the limit for any text", () => {
     fc.assert(
@@ -115,4 +126,9 @@ describe.each([
       propertyRuns(100),
     );
   });
+});
+
+it("keeps a letter whole that only a segmenter knows: the flag of England, a syllable of Hindi", () => {
+  expect(beginningOf("a 🏴󠁧󠁢󠁥󠁮󠁧󠁿 b", 6)).toBe("a ");
+  expect(lettersOf("नमस्ते")).toContain("स्ते");
 });

@@ -1,5 +1,5 @@
 import { findNear, nameKey } from "@majlis/core/search/names.rules";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 it.each([
   ["أحمد عبد الله", "عبدالله احمد"],
@@ -7,9 +7,11 @@ it.each([
   ["هدى", "هدي"],
 ])("%j and %j are one name", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
-it("names of other people differ", () => {
-  expect(nameKey("Sara Haddad")).not.toBe(nameKey("Sara Hadad"));
-});
+it.each([
+  ["Sara Haddad", "Sara Hadad"],
+  ["Ali Nasser", "Alin Asser"],
+  ["Rana Abdul", "Rana"],
+])("%j and %j are two names", (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
 
 const guests = ["Marilyn Susan Monroe", "Mohammad Kassem", "هديل سالم", "Sara", "Rami Haddad"];
 const near = (typed: string) => findNear(guests, (name) => name, typed);
@@ -24,6 +26,7 @@ it.each([
 
 it("a closer name comes first, and at most five names are near", () => {
   expect(findNear(["Rana Hadid", "Rana Haddad"], (name) => name, "Rana Haddat")[0]).toBe("Rana Haddad");
+  expect(findNear(["Khalil", "Khalid"], (name) => name, "Khaled")).toEqual(["Khalid", "Khalil"]);
   expect(findNear(Array<string>(9).fill("Rana Haddad"), (name) => name, "Rana Hadid")).toHaveLength(5);
 });
 
@@ -46,3 +49,22 @@ it.each([
 ])("%j is near to a Haddad", (typed, found) =>
   expect(findNear(["Haddad"], (name) => name, typed)).toHaveLength(Math.sign(found)),
 );
+
+describe("a letter that differs", () => {
+  it.each([
+    ["one of five", "Haddad", "Haddy", true],
+    ["two of five", "Haddad", "Hadyy", false],
+    ["two of six", "Haddad", "Hadyyd", true],
+    ["two of eight", "Mohammad", "Moxxmmad", true],
+    ["three of eight", "Mohammad", "Moxxxmad", false],
+    ["two neighbors exchanged", "Rami", "Rmai", true],
+    ["two neighbors exchanged at the beginning", "Ayman", "Yaman", true],
+    ["two neighbors, one of them exchanged", "Ayman", "Xaman", false],
+    ["two neighbors, the other one exchanged", "Ayman", "Yxman", false],
+    ["two exchanged, and one after them", "Rami", "Rmax", false],
+    ["two exchanged, and one before them", "Rami", "Xmai", false],
+    ["the first letters left out", "Haddad", "ddad", false],
+  ])("%s: whether %s is near %s", (_, name, typed, isNear) =>
+    expect(findNear([name], (each) => each, typed)).toEqual(isNear ? [name] : []),
+  );
+});

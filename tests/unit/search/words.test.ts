@@ -58,7 +58,10 @@ describe("a name in a list", () => {
     ["Whats On", "what’s"],
     ["\u2068Hala\u2069", "hala"],
     ["🎉 Party", "🎉"],
+    ["Party 🎉", " 🎉 "],
     ["José Núñez", ""],
+    ["José Núñez", "  "],
+    ["والعود", "العود"],
   ])("%j is found by %j", (name, query) => expect(matchesWords(name, query)).toBe(true));
 
   it.each([
@@ -66,6 +69,8 @@ describe("a name in a list", () => {
     ["هدى سالم", "سالم سعيد"],
     ["Marilyn", "🎉"],
     ["Diana", "ana"],
+    ["موسيقى", "مسيقى"],
+    ["وهم", "هم"],
   ])("%j is not found by %j", (name, query) => expect(matchesWords(name, query)).toBe(false));
 });
 
@@ -87,4 +92,14 @@ describe("a phone number", () => {
   it("is not found by digits in the middle of a group", () => {
     expect(finds("5501", "+962 79 555 0101")).toBe(false);
   });
+
+  it("has no words where there is none", () => expect(phoneWords("")).toEqual([]));
+
+  it.each([
+    ["(+962) 79", ["96279"]],
+    ["(079 555).", ["79555"]],
+    ["7", ["7"]],
+    ["Sara 079", ["sara", "079"]],
+    ["079 Sara", ["079", "sara"]],
+  ])("%j is searched by %j", (query, words) => expect(personWords(query)).toEqual(words));
 });

@@ -36,6 +36,13 @@ describe("the first name in a full name", () => {
     ["Nour Uddin Zengi", "Nour Uddin"],
     ["Lina Uddinson", "Lina"],
     ["Lina Xallah", "Lina"],
+    ["Abdul   Rahman \t Saleh", "Abdul Rahman"],
+    ["Nour  El-Din Zengi", "Nour El-Din"],
+    ["Nour Eldin Zengi", "Nour Eldin"],
+    ["Nour Eddine Zengi", "Nour Eddine"],
+    ["نور الإسلام حسن", "نور الإسلام"],
+    ["Dr. Nour El-Din Zengi", "Dr. Nour El-Din"],
+    ["Lina Allah Dr.", "Lina Allah"],
   ])("of %j is %j", (name, first) => {
     expect(firstNameOf(name)).toBe(first);
   });

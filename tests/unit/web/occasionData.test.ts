@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "@majlis/core/pages/occasionData.rules";
+import { listData, occasionData, scriptJson } from "@majlis/core/pages/occasionData.rules";
 
 const occasion = {
   title: "Oud by Candlelight",
@@ -60,4 +60,63 @@ it("writes the offset of the event's own city, which changes with the season", (
   expect(read({ city: "New York", starts_at: "2026-07-01T23:30:00.000Z" })).toMatchObject({
     startDate: "2026-07-01T19:30:00-04:00",
   });
+});
+
+it("has all that search engines ask of an event, and nothing of its place but the city", () => {
+  const origin = "https://majlis.example";
+  expect(read({}, origin)).toStrictEqual({
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: "Oud by Candlelight",
+    description: "Strings & tea",
+    startDate: "2026-12-03T19:30:00+03:00",
+    endDate: "2026-12-03T22:00:00+03:00",
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: "Amman",
+      address: { "@type": "PostalAddress", addressLocality: "Amman", addressCountry: "JO" },
+    },
+    image: ["https://majlis.example/share/events/evt_1.png"],
+    organizer: { "@type": "Person", name: "Rana Haddad" },
+    offers: {
+      "@type": "Offer",
+      price: "15.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: "https://majlis.example/events/evt_1",
+    },
+    url: "https://majlis.example/events/evt_1",
+  });
+});
+
+it("has neither an end nor a country that nobody knows, and no price for a gathering", () => {
+  const data = read({ ends_at: null, city: "Atlantis", price_cents: undefined });
+  expect(data).not.toHaveProperty("endDate");
+  expect(data).not.toHaveProperty("location.address.addressCountry");
+  expect(data).toMatchObject({ offers: { price: "0.00" } });
+});
+
+it("numbers a list from one, with an address only where an item has its own page", () => {
+  const items = [{ name: "Oud by Candlelight", path: "/events/evt_1" }, { name: "Beit Sara" }];
+  expect(listData(items, "https://majlis.example")).toStrictEqual({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: [
+      {
+        "@type": "ListItem",
+        position: 1,
+        name: "Oud by Candlelight",
+        url: "https://majlis.example/events/evt_1",
+      },
+      { "@type": "ListItem", position: 2, name: "Beit Sara" },
+    ],
+  });
+});
+
+it("writes no text that ends the script around it, and the same text when it is read", () => {
+  const data = { name: "</script><script>alert(1)</script>" };
+  expect(scriptJson(data)).not.toContain("<");
+  expect(JSON.parse(scriptJson(data))).toEqual(data);
 });
