@@ -35,6 +35,85 @@ describe("writeCalendar", () => {
     );
   });
 
+  it("writes all of an entry, and nothing of what it does not have", () => {
+    const whole = {
+      ...entry,
+      title: "Tea",
+      language: "ar",
+      description: "Slowly",
+      ends_at: "2026-12-05T10:00:00.000Z",
+      location: "Beit",
+    };
+    const lines = [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Majlis//Tickets//EN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:evt_1@majlis",
+      "SEQUENCE:2",
+      "DTSTAMP:20261121T100000Z",
+      "ORGANIZER;CN=Majlis:mailto:noreply@majlis.test",
+      "DTSTART:20261205T080000Z",
+      "DTEND:20261205T100000Z",
+      "SUMMARY;LANGUAGE=ar:Tea",
+      "DESCRIPTION:Slowly",
+      "LOCATION:Beit",
+      "URL:https://majlis.test/events/evt_1",
+      "STATUS:CONFIRMED",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ];
+    expect(writeCalendar(whole, now).split("\r\n")).toEqual(lines);
+    const bare = { ...whole, language: undefined, description: undefined, location: undefined };
+    expect(writeCalendar(bare, now).split("\r\n")).toEqual(
+      lines
+        .filter((line) => !/^(?:DESCRIPTION|LOCATION)/.test(line))
+        .map((line) => line.replace(";LANGUAGE=ar", "")),
+    );
+  });
+
+  it("names a feed for old and new programs, which refresh it every four hours", () => {
+    expect(writeCalendarFeed("Tea, and more", [], now).split("\r\n")).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Majlis//Events//EN",
+      "METHOD:PUBLISH",
+      String.raw`NAME:Tea\, and more`,
+      String.raw`X-WR-CALNAME:Tea\, and more`,
+      "REFRESH-INTERVAL;VALUE=DURATION:PT4H",
+      "X-PUBLISHED-TTL:PT4H",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  it.each([
+    ["a return", "\r"],
+    ["a line feed", "\n"],
+    ["both, as one break", "\r\n"],
+    ["a next line", "\u0085"],
+    ["a line separator", "\u2028"],
+    ["a paragraph separator", "\u2029"],
+  ])("writes %s as a break of the text", (_, lineBreak) =>
+    expect(writeCalendar({ ...entry, title: `Tea${lineBreak}late\u0007` }, now).split("\r\n")).toContain(
+      String.raw`SUMMARY:Tea\nlate`,
+    ),
+  );
+
+  it.each(["a", "~", "\u07ff", "\u0800", "\ufffd", "\u{10000}", "😀"])(
+    "fills lines of %j as far as 75 octets go",
+    (letter) => {
+      const size = Buffer.byteLength(letter);
+      const text = writeCalendar({ ...entry, title: letter.repeat(200) }, now);
+      const folded = text.slice(text.indexOf("SUMMARY"), text.indexOf("\r\nLOCATION")).split("\r\n");
+      expect(folded.length).toBeGreaterThan(2);
+      for (const line of folded) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      for (const line of folded.slice(0, -1)) expect(Buffer.byteLength(line) + size).toBeGreaterThan(75);
+    },
+  );
+
   it("folds lines at 75 octets without breaking a character", () => {
     const text = writeCalendar(entry, now);
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -53,6 +132,7 @@ describe("writeCalendar", () => {
   it("publishes an entry with its organizer, and cancels it by the method of cancellations", () => {
     const organizer = "ORGANIZER;CN=Majlis:mailto:noreply@majlis.test";
     for (const [canceled, method, status] of [
+      [undefined, "PUBLISH", "CONFIRMED"],
       [false, "PUBLISH", "CONFIRMED"],
       [true, "CANCEL", "CANCELLED"],
     ] as const) {
@@ -97,6 +177,7 @@ describe("writeCalendar", () => {
 
   it("counts files up by the second, within the limits of an integer", () => {
     const at = (instant: string) => fileSequence(new Date(instant));
+    expect(at("2026-01-01T00:01:01.999Z")).toBe(61);
     expect(at("2026-11-21T10:00:01.000Z")).toBe(at("2026-11-21T10:00:00.000Z") + 1);
     expect(at("2090-01-01T00:00:00.000Z")).toBeLessThan(2 ** 31);
     expect(at("2020-01-01T00:00:00.000Z")).toBe(0);

@@ -226,6 +226,16 @@ describe("the question of a table", () => {
     expect(questionIndex("evt_01k5", 7, 60)).toBe(drawn[6]);
   });
 
+  it.each([
+    ["evt_01k5", 1, 60, 34],
+    ["evt_01k5", 2, 60, 41],
+    ["evt_01k5", 30, 60, 57],
+    ["evt_01k6", 1, 60, 35],
+    ["evt_01k6", 1, 7, 0],
+  ])("stays as it was printed: %s, table %i of %i questions", (eventId, number, deck, index) =>
+    expect(questionIndex(eventId, number, deck)).toBe(index),
+  );
+
   it("is one of sixty, each in both languages", () => {
     expect(new Set(tableQuestions.map(({ en }) => en)).size).toBe(60);
     expect(new Set(tableQuestions.map(({ ar }) => ar)).size).toBe(60);
