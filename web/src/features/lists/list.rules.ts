@@ -41,9 +41,10 @@ export const judgeRows = (rows: readonly RawRow[], judging: Judging): readonly J
   const judged = rows.map((raw) => judgeRow(raw, judging));
   const taken = new Map<string, JudgedRow>();
   for (const row of judged) {
-    const key = row.item && keyOf(row.item);
-    const other = key === undefined ? undefined : taken.get(key);
-    if (key !== undefined && (!other || dayOf(row) > dayOf(other))) taken.set(key, row);
+    if (!row.item) continue;
+    const key = keyOf(row.item);
+    const other = taken.get(key);
+    if (!other || dayOf(row) > dayOf(other)) taken.set(key, row);
   }
   return judged.map((row) => {
     const first = row.item && taken.get(keyOf(row.item));
@@ -53,14 +54,14 @@ export const judgeRows = (rows: readonly RawRow[], judging: Judging): readonly J
   });
 };
 
-const keyOf = ({ email, phone }: BroughtPerson): string => email?.toLowerCase() ?? phone ?? "";
+const keyOf = ({ email, phone }: BroughtPerson): string => email ?? phone ?? "";
 const dayOf = ({ item }: JudgedRow): string => item?.until ?? "";
 
 const judgeRow = (raw: RawRow, { order, until, today, readPhone }: Judging): JudgedRow => {
   const name = oneLine(raw.name);
   const note = oneLine(raw.note);
   const email = readEmail(raw.email);
-  const phone = raw.phone.trim() === "" ? undefined : readPhone(latinDigits(raw.phone));
+  const phone = readPhone(latinDigits(raw.phone));
   const read = readDay(raw.until, order);
   const day = read.kind === "day" ? read.day : until;
   const isEmailWrong = raw.email.trim() !== "" && email === undefined;
@@ -94,7 +95,7 @@ const readEmail = (text: string): string | undefined => {
   const plain = oneLine(text);
   const inner = /<([^<>]+)>/.exec(plain)?.[1] ?? plain.replace(/^mailto:/i, "");
   const parsed = Schema.shape.email.safeParse(inner.toLowerCase());
-  return inner !== "" && parsed.success ? parsed.data : undefined;
+  return parsed.success ? parsed.data : undefined;
 };
 
 /** Whether the list needs the order of its days. */
