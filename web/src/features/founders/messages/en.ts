@@ -455,7 +455,7 @@ export const foundersMessages = defineMessages("features/founders", {
     tooOld: "The start is more than 20 years ago.",
     tooFar: "The start is more than two years away.",
     running: "This event is happening now. Import it once it is over.",
-    longPlace: "A venue has at most 120 characters, an address 200.",
+    longPlace: "A venue has at most 120 characters, an address 200, a city 80.",
     noCity: "The city is missing.",
     otherCity: "You bring the events of your city. Your profile says which one it is.",
     canceled: "This event was canceled.",

@@ -77,8 +77,8 @@ const judgeRow = (raw: EventRow, judging: EventJudging): JudgedEvent => {
     title.length > 120 && "longTitle",
     startProblems[start.kind],
     (end.kind === "wrong" || end.kind === "unclear" || end.kind === "zoneUnknown") && "endWrong",
-    as !== false && as !== "draft" && as !== "past" && as,
-    (venue.length > 120 || address.length > 200) && "longPlace",
+    as !== "draft" && as !== "past" && as,
+    (venue.length > 120 || address.length > 200 || city.length > 80) && "longPlace",
     city === "" && "noCity",
     Boolean(ownCity) && city !== "" && cityKey(city) !== cityKey(ownCity ?? "") && "otherCity",
   ];
@@ -94,7 +94,9 @@ const judgeRow = (raw: EventRow, judging: EventJudging): JudgedEvent => {
     venue_address: address || null,
     city,
   });
-  return event.success ? { raw, problems, item: event.data } : { raw, problems: ["noTitle"] };
+  if (event.success) return { raw, problems, item: event.data };
+  // A text that nobody can see, such as points alone.
+  return { raw, problems: [event.error.issues[0]?.path[0] === "city" ? "noCity" : "noTitle"] };
 };
 
 const startProblems = {
