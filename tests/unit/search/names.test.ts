@@ -5,6 +5,16 @@ it.each([
   ["أحمد عبد الله", "عبدالله احمد"],
   ["Zoë O’Brien", "obrien  ZOE"],
   ["هدى", "هدي"],
+  ["عبد الرحمن", "عبدالرحمن"],
+  ["أبو بكر", "أبوبكر"],
+  ["أم كلثوم", "أمكلثوم"],
+  ["ابن رشد", "ابنرشد"],
+  ["نصر الله", "نصرالله"],
+  ["Abd Rabbo", "Abdrabbo"],
+  ["Abdul Karim", "Abdulkarim"],
+  ["Abdel Nasser", "Abdelnasser"],
+  ["Abu Bakr", "Abubakr"],
+  ["El Sayed", "Elsayed"],
 ])("%j and %j are one name", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
 it.each([
