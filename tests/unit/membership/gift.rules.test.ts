@@ -50,3 +50,14 @@ it.each([
   ["ABCDE", "ABCD-E"],
   ["", ""],
 ])("the code %s is written as %j", (code, written) => expect(writtenCode(code)).toBe(written));
+
+it.each([
+  ["for two people, of whom none used it", { uses: 2 }, before, "unused"],
+  ["for two people, of whom one used it", { uses: 2, used: 1 }, before, "unused"],
+  ["for two people who used it", { uses: 2, used: 2 }, before, "redeemed"],
+  ["for two people who used it, after its end", { uses: 2, used: 2 }, now, "redeemed"],
+  ["for two people, of whom one used it, after its end", { uses: 2, used: 1 }, now, "ended"],
+  ["without a number of people", { used: 1 }, before, "unused"],
+] as const)("what an admin issued %s shows its state", (_, issued, at, shown) =>
+  expect(giftStatus({ ...gift, ...issued }, at)).toBe(shown),
+);

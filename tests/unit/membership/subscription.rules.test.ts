@@ -79,6 +79,15 @@ describe("followSubscription", () => {
     expect(followSubscription(undefined, { ...subscription, paidUntil: undefined }, now)).toBeUndefined();
   });
 
+  it("of a year renews by twelve months, and one of a month says nothing of them", () => {
+    expect(followSubscription(undefined, { ...subscription, months: 12 }, now)?.after).toStrictEqual({
+      ...own,
+      period_months: 12,
+    });
+    expect(followSubscription(undefined, subscription, now)?.after).toStrictEqual(own);
+    expect(paidPart({ ...own, period_months: 12 })).toStrictEqual({ ...own, period_months: 12 });
+  });
+
   it("changes nothing the second time", () => {
     expect(followSubscription(own, subscription, now)).toBeUndefined();
   });

@@ -1,4 +1,10 @@
-import { isRightSum, isSoldBefore, partyDue, unpaidRefusal } from "@majlis/core/seats/doorPay.rules";
+import {
+  canPayAtDoor,
+  isRightSum,
+  isSoldBefore,
+  partyDue,
+  unpaidRefusal,
+} from "@majlis/core/seats/doorPay.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2032-06-10T12:00:00.000Z");
@@ -22,6 +28,15 @@ it.each([
   expect(isSoldBefore({ at_door }, onSale)).toBe(sold),
 );
 
+it.each([
+  ["no seat of a free event", 0, "only", false],
+  ["a seat with a price", 1, "only", true],
+  ["a seat that is sold before too", 1500, "beside", true],
+  ["no seat that is sold before only", 1500, undefined, false],
+] as const)("the door is paid for %s", (_, price_cents, at_door, isPaid) =>
+  expect(canPayAtDoor({ price_cents, at_door })).toBe(isPaid),
+);
+
 describe("unpaid seats of a person", () => {
   it("are six at most", () => {
     expect(unpaidRefusal([unpaid(coming, { seats: 4 })], 2, now)).toBeUndefined();
@@ -39,6 +54,9 @@ describe("unpaid seats of a person", () => {
     const [missed, came] = [unpaid(over), unpaid(over, { isInside: true })];
     expect(unpaidRefusal([missed, came, unpaid(long)], 1, now)).toBeUndefined();
     expect(unpaidRefusal([missed, missed], 1, now)).toBe("PaymentsUnavailable");
+    const days = (count: number) => unpaid(on(new Date(now.getTime() - count * 86_400_000).toISOString()));
+    expect(unpaidRefusal([missed, days(180)], 1, now)).toBe("PaymentsUnavailable");
+    expect(unpaidRefusal([missed, days(181)], 1, now)).toBeUndefined();
   });
 });
 
