@@ -31,6 +31,11 @@ describe("a row of a list", () => {
     ["an empty address in brackets", { email: "Sara <>" }, ["emailWrong"]],
     ["a formula as its note", { note: "=1+1" }, ["formula"]],
     ["a phone as its note", { note: "+962 79 000 0001" }, []],
+    ["a plus and words as its note", { note: "+ two guests" }, []],
+    ["a sum within its note", { note: "a = -b +c @ home" }, []],
+    ["a sum as its name", { name: "-cmd" }, ["formula"]],
+    ["a wrong phone alone", { email: "", phone: "12" }, ["phoneWrong"]],
+    ["a word for a day", { until: "soon" }, ["dateWrong"]],
     ["two faults", { name: "", note: "@sum" }, ["noName", "formula"]],
   ])("with %s has the faults it has", (_, row, problems) => expect(judge(row)).toMatchObject([{ problems }]));
 
@@ -43,6 +48,14 @@ describe("a row of a list", () => {
   ])("has the address of %j", (email) =>
     expect(judge({ email })).toMatchObject([{ item: { email: "sara@example.com" } }]),
   );
+
+  it("has its day and its note", () =>
+    expect(judge({ until: "2027-12-31", note: " paid  cash " })[0]?.item).toStrictEqual({
+      name: "Sara",
+      email: "sara@example.com",
+      until: "2027-12-31",
+      note: "paid cash",
+    }));
 
   it("has its address or else its phone, and neither day nor note where none is written", () =>
     expect(
@@ -69,6 +82,11 @@ describe("a person in two rows", () => {
     ],
     ["the one that can be taken", [{ until: "3/4", name: "" }, {}], [undefined, undefined]],
   ])("is taken once: %s", (_, rows, doubleOf) => expect(doubles(...rows)).toEqual(doubleOf));
+});
+
+it("says in the other row that it is a double", () => {
+  const raw = { ...good, line: 2, email: "SARA@example.com" };
+  expect(judge({}, raw)[1]).toStrictEqual({ raw, problems: ["double"], doubleOf: 1 });
 });
 
 describe("the order of a list's days", () => {

@@ -45,6 +45,29 @@ describe("an event of another tool", () => {
   it("without a city is only that, for a founder of one city", () =>
     expect(judge({}, { city: "", ownCity: "Amman" })?.problems).toEqual(["noCity"]));
 
+  it("has each of its faults", () => {
+    expect(judge({ title: "", ends: "late" }, { city: "" })?.problems).toEqual([
+      "noTitle",
+      "endWrong",
+      "noCity",
+    ]);
+    const elsewhere = { city: "London", starts: "2001-05-03 19:30", address: "x".repeat(201) };
+    expect(judge(elsewhere, { ownCity: "Amman" })?.problems).toEqual(["tooOld", "longPlace", "otherCity"]);
+    expect(judge({ city: "عمّان" }, { ownCity: "Amman" })?.problems).toEqual([]);
+  });
+
+  it.each([
+    ["is taken as it is written", { venue: " Beit ", address: "7 Rainbow St" }, "Beit", "7 Rainbow St"],
+    ["is none where nothing is written", { venue: " " }, null, null],
+  ])("has a place that %s", (_, over, venue_name, venue_address) =>
+    expect(judge(over)?.item).toMatchObject({ venue_name, venue_address }),
+  );
+
+  it.each(["2026-05-03 19:30", "2026-12-03 19:30"])(
+    "is taken when it starts at %s, before or after now",
+    (starts) => expect(judge({ starts })?.problems).toEqual([]),
+  );
+
   it("is a double of the line that was taken", () => {
     const rows = [good, { ...good, line: 2 }];
     const judging = { order: undefined, time: "", city: "Amman", ownCity: undefined, now };
@@ -89,6 +112,11 @@ describe("the text of an event", () => {
     ],
     ["is whole with 4,000 characters", { description: "x".repeat(4000) }, "x".repeat(4000)],
     ["is cut with more", { description: "x".repeat(4001) }, `${"x".repeat(3999)}…`],
-    ["is cut before a word, and its spaces", { description: `Tea  ${"x".repeat(4000)}` }, "Tea…"],
+    [
+      "is cut to have room for the link",
+      { description: "x".repeat(4000), link },
+      `${"x".repeat(3980)}…\n\n${link}`,
+    ],
+    ["is cut before a word, and its spaces", { description: `Tea with  ${"x".repeat(4000)}` }, "Tea with…"],
   ])("%s", (_, over, text) => expect(judge(over)?.item?.description).toBe(text));
 });

@@ -125,7 +125,7 @@ const longestDescription = 4000;
 
 /** The text, with the link to the other tool as its last line. It is cut where it is too long. */
 const describe = ({ description, link }: EventRow): string => {
-  const end = link === "" || description.includes(link) ? "" : `\n\n${link.slice(0, 500)}`;
+  const end = description.includes(link) ? "" : `\n\n${link.slice(0, 500)}`;
   const room = longestDescription - end.length;
   const text = description.trim();
   return ((text.length > room ? `${text.slice(0, room - 1).replace(/\s+\S*$/, "")}…` : text) + end).trim();
