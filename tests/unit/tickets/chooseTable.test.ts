@@ -52,11 +52,11 @@ describe("the table of a guest", () => {
     expect(chooseTable([table(1, 8), table(2, 8)], { ...alone, partyTables: [1, 2, 2] })).toBe(2));
 
   it.each([
-    ["of a guest whose languages nobody knows", [], { ar: 2 }],
-    ["of those who left", ["fr"], { ar: 0 }],
-  ])("keeps nobody away by the languages %s", (_, languages, speakers) =>
+    ["of a guest whose languages nobody knows", [], { ar: 2 }, {}],
+    ["of those who left", ["fr"], { ar: 0 }, { fr: 1 }],
+  ])("keeps nobody away by the languages %s", (_, languages, speakers, others) =>
     expect(
-      chooseTable([table(1, 8, { taken: 2, speakers }), table(2, 8, { taken: 3, speakers: { fr: 1 } })], {
+      chooseTable([table(1, 8, { taken: 2, speakers }), table(2, 8, { taken: 3, speakers: others })], {
         ...alone,
         languages,
       }),
