@@ -73,6 +73,7 @@ const usual: Readonly<Record<string, number>> = {
   rejectTransfer: 0.5,
   cancelTicket: 2,
   addPlusOne: 1.5,
+  answerComing: 1.5,
   checkIn: 5,
   undoCheckIn: 1.5,
   createEvent: 1.5,

@@ -3,13 +3,11 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 
 type Reasons = Partial<Record<ErrorCode, string>>;
 
-const wholeForm = "a form that says nothing of what it read";
 const noIssued = "the house issues no codes";
 
 /** No run can meet them. A run that does shows that the reason is not true any more. */
 export const unmet: Reasons = {
   AnswersNeeded: "no event asks questions",
-  ChangedMeanwhile: wholeForm,
   GiftEnded: noIssued,
   GiftNewOnly: noIssued,
   GiftUnknown: "codes are those of rows",

@@ -92,6 +92,9 @@ export const doorActions: Readonly<Record<string, Action>> = {
     const at = new Date(world.now() - random.pick([0, 60_000, 2 * hour])).toISOString();
     const door = random.happens(0.95) ? ticket["ref_id"] : scene.one("availability")?.["id"];
     const paid = moneyFor(scene, ticket);
+    const isOffline = random.happens(0.4);
+    // A device without network has told the guest a table, or that there is none left.
+    const told = random.pick([{}, {}, { table: null }, { table: 1 }, { table: 2 }]);
     const scan = {
       ...(random.happens(0.5)
         ? { qrCode: String(ticket["qr_code"]) }
@@ -100,7 +103,7 @@ export const doorActions: Readonly<Record<string, Action>> = {
       nonce: scene.uuid(),
       door: random.pick(["front", "garden"]),
       ...(paid && { paid }),
-      ...(random.happens(0.4) && { scannedAt: at }),
+      ...(isOffline && { scannedAt: at, ...told }),
     };
     const by = random.happens(0.95) ? keeperOf(scene, occasionOf(scene, ticket)) : scene.anyone();
     world.door.scans.push({ scan, by });

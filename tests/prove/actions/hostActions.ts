@@ -1,6 +1,7 @@
 // What hosts do: events, gatherings, guests.
 import * as attendees from "@majlis/contracts/events/guestList";
 import * as eventForms from "@majlis/contracts/events/eventForm";
+import * as tablePlans from "@majlis/contracts/events/tables";
 import * as gatherings from "@majlis/contracts/gatherings";
 import * as guests from "@majlis/contracts/gatherings/guests";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
@@ -10,6 +11,7 @@ import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { promoteGuest } from "@majlis/core/events/guests/promoteGuest";
 import { removeEventGuest, removeFromEvents } from "@majlis/core/events/guests/removeEventGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
+import { updateTables } from "@majlis/core/events/updateTables";
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
@@ -83,6 +85,35 @@ export const hostActions: Readonly<Record<string, Action>> = {
       eventForms.updateEvent,
       hostOf(scene, event),
       (actor, deps) => updateEvent(deps, actor, EventId.parse(event?.["id"]), change),
+    );
+  },
+  /** Adds a table, takes one away, or moves chairs. */
+  updateTables: (scene) => {
+    const { random } = scene;
+    const event = scene.one("event", (row) => isComing(scene, row) || isDoorOpen(scene, row));
+    const there = scene
+      .rows("eventTable")
+      .filter((row) => row["event_id"] === event?.["id"] && row["is_removed"] !== true)
+      .map((row) => ({
+        number: Number(row["number"]),
+        name: String(row["name"]),
+        seats: Number(row["seats"]),
+      }))
+      .toSorted((one, other) => one.number - other.number);
+    const added = { name: `Table ${random.below(100)}`, seats: 1 + random.below(3) };
+    const moved = there.map((table) => ({ ...table, seats: 1 + random.below(3) }));
+    const tables = random.pick([[...there, added], [...there, added], there.slice(1), moved]);
+    return calling(
+      scene,
+      `sets ${tables.length} tables`,
+      tablePlans.updateTables,
+      hostOf(scene, event),
+      async (actor, deps) => ({
+        tables: await updateTables(deps, actor, EventId.parse(event?.["id"]), {
+          tables,
+          was: { tables: there },
+        }),
+      }),
     );
   },
   deleteEvent: (scene) => {

@@ -5,6 +5,7 @@ import * as kursi from "@majlis/contracts/events/kursi";
 import * as gatherings from "@majlis/contracts/gatherings";
 import { EventId, GatheringId, RefId, TicketId, UserId } from "@majlis/contracts/ids";
 import { done } from "@majlis/contracts/replies";
+import * as coming from "@majlis/contracts/tickets/coming";
 import * as guestTickets from "@majlis/contracts/tickets/guestTickets";
 import * as tickets from "@majlis/contracts/tickets/tickets";
 import * as waitlist from "@majlis/contracts/tickets/waitlist";
@@ -16,12 +17,14 @@ import { requestEventJoin } from "@majlis/core/events/requests/requestEventJoin"
 import { withdrawEventRequest } from "@majlis/core/events/requests/withdrawEventRequest";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
+import { answerComing } from "@majlis/core/tickets/answerComing";
 import { cancelPlusOne } from "@majlis/core/tickets/cancelPlusOne";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { writeComingToken } from "@majlis/core/tickets/comingToken";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
-import { type Action, calling, type Call, type Person, type Row, type Scene } from "../city";
+import { type Action, ask, calling, type Call, type Person, type Row, type Scene } from "../city";
 import { hasTicket, isComing, isFreeAccount, isFull, isMember, isNew, seatsOf } from "./claims";
 
 /** An event, a published one to come most of the time. */
@@ -91,6 +94,21 @@ export const seatActions: Readonly<Record<string, Action>> = {
       scene.personOf(ticket?.["user_id"]),
       (actor, deps) => cancelTicket(deps, actor, TicketId.parse(ticket?.["id"])),
     );
+  },
+  /** The link of a mail, also of a ticket that was given back since. */
+  answerComing: (scene) => {
+    const { world, random } = scene;
+    const canceled = random.happens(0.1) ? scene.one("canceledTicket") : undefined;
+    const ticket = canceled ?? ownTicket(scene, (row) => random.happens(0.1) || isOfComing(scene, row));
+    if (!ticket) return undefined;
+    const [id, user_id, qr_code] = [ticket["id"], ticket["user_id"], ticket["qr_code"]].map(String);
+    const token = writeComingToken({ id, user_id, qr_code } as Parameters<typeof writeComingToken>[0]);
+    const answer = random.pick(["yes", "yes", "no"] as const);
+    return {
+      name: `the link of ${user_id} says ${answer}`,
+      run: () =>
+        ask(world, coming.answerComing, undefined, () => answerComing(world.deps, { token, answer })),
+    };
   },
   addPlusOne: (scene) => {
     const ticket = ownTicket(scene, (row) => scene.random.happens(0.1) || isOfComing(scene, row));

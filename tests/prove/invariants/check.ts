@@ -3,6 +3,7 @@ import type { Scene } from "../city";
 import type { Facts, Invariant } from "./invariant";
 import * as cards from "./cardInvariants";
 import * as doors from "./doorInvariants";
+import * as evenings from "./eveningInvariants";
 import * as causes from "./mailInvariants";
 import * as memberships from "./membershipInvariants";
 import * as money from "./moneyInvariants";
@@ -36,6 +37,7 @@ const all: Readonly<Record<string, Invariant>> = {
   ...memberships,
   ...people,
   ...doors,
+  ...evenings,
   ...causes,
   discountsEndInTime: cards.discountsEndInTime,
   tillsGiveTenADay: cards.tillsGiveTenADay,
