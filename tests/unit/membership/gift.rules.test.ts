@@ -46,6 +46,16 @@ it.each([
 );
 
 it.each([
+  [{ uses: 3, used: 2 }, "unused"],
+  [{ uses: 3, used: 3 }, "redeemed"],
+  [{ uses: 1, used: 2 }, "redeemed"],
+  [{ uses: 1 }, "unused"],
+  [{ used: 2 }, "unused"],
+] as const)("a code %j is %s", (counts, shown) => {
+  expect(giftStatus({ ...gift, ...counts }, before)).toBe(shown);
+});
+
+it.each([
   ["ABCDEFGHJKLM", "ABCD-EFGH-JKLM"],
   ["ABCDE", "ABCD-E"],
   ["", ""],

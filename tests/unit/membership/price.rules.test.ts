@@ -1,7 +1,7 @@
 import { checkHouse, type House } from "@majlis/contracts/house/houseSchema";
 import { startCheckout } from "@majlis/contracts/membership";
 import { giftPrice } from "@majlis/core/membership/gifts/gift.rules";
-import { isYear, nextMonths, priceOfMonths } from "@majlis/core/payments/price.rules";
+import { firstDiscount, isYear, nextMonths, priceOfMonths } from "@majlis/core/payments/price.rules";
 import { paidPart, payMonths } from "@majlis/core/membership/subscription.rules";
 import { houseConfig as secondHouse } from "#support/secondHouse.ts";
 import { yearlyPrice } from "#support/yearlyHouse.ts";
@@ -78,4 +78,14 @@ describe("the period", () => {
   it("is not that of twelve months as a present", () => {
     expect(nextMonths(payMonths(undefined, now, { months: 12, isGift: true }).after)).toBe(1);
   });
+});
+
+it.each([
+  [undefined, 0],
+  [0, 0],
+  [50, 1000],
+  [33, 660],
+  [100, 2000],
+])("a percentage of %s takes %i cents off the first month of 2000", (percent, cents) => {
+  expect(firstDiscount(percent)).toBe(cents);
 });

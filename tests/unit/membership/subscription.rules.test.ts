@@ -92,6 +92,15 @@ describe("followSubscription", () => {
     expect(followSubscription(own, subscription, now)).toBeUndefined();
   });
 
+  it("renews by the months that it names, and keeps none where it names none", () => {
+    const year = { ...subscription, months: 12, paidUntil: "2027-11-21T11:59:00.000Z" };
+    const { after } = followSubscription(own, year, now) ?? {};
+    expect(after).toStrictEqual({ ...own, period_ends_at: year.paidUntil, period_months: 12 });
+    expect(paidPart(after)).toStrictEqual(after);
+    const month = followSubscription(after, { ...subscription, paidUntil: "2027-12-21T11:59:00.000Z" }, now);
+    expect(month?.after).toStrictEqual({ ...own, period_ends_at: "2027-12-21T11:59:00.000Z" });
+  });
+
   it("keeps the paid month when an older state arrives", () => {
     const late = { ...subscription, paidUntil: "2026-12-01T00:00:00.000Z" };
     expect(followSubscription(own, late, now)).toBeUndefined();

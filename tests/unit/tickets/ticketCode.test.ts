@@ -36,7 +36,15 @@ describe("ticket codes", () => {
           `evt-${doorCode}`,
         ])
           expect(readDoorCode(typed)).toBe(doorCode);
-        for (const other of [code, doorCode.slice(1), `${doorCode}7`, "", "K7M-2P!", "UUUUUU"])
+        for (const other of [
+          code,
+          doorCode.slice(1),
+          `${doorCode}7`,
+          `1EVT${doorCode}`,
+          "",
+          "K7M-2P!",
+          "UUUUUU",
+        ])
           expect(readDoorCode(other)).toBeUndefined();
       }),
       propertyRuns(100),
