@@ -103,18 +103,27 @@ export const peopleWrites = (rows: TransactionRows, { before, form, startChanged
   const moved = { id: before.id, starts_at: form.starts_at };
   return {
     // Answers to "Still coming?" are about the earlier start.
-    said:
-      said === 0
-        ? undefined
-        : rows.stat
-            .upsert({ name: checkedInStat(before.founder_id), bucket: before.id })
-            .add({ count: 0, said: -said })
-            .commit(),
+    said: forgetAnswers(rows, before, said),
     waitlist: advanceAtClose(rows, moved),
     // Also without a request or a given seat: one may have come since the read.
     requestsDue: rows.due.put(requestsDue(before.id, form.starts_at)).commit(),
     kursiDue: rows.due.put(kursiDue(moved)).commit(),
   };
+};
+
+/** The counter of the answers ends with its number as it was read. An answer that came since is read again. */
+const forgetAnswers = (rows: TransactionRows, { id, founder_id }: EventBefore, said: number) => {
+  const answers = { name: checkedInStat(founder_id), bucket: id };
+  return said === 0
+    ? rows.stat
+        .check(answers)
+        .where((is, { eq, notExists }) => `(${notExists(is.said)} OR ${eq(is.said, 0)})`)
+        .commit()
+    : rows.stat
+        .patch(answers)
+        .add({ said: -said })
+        .where((is, { eq }) => eq(is.said, said))
+        .commit();
 };
 
 /** Who is told: guests, followers, payers of a price that ends, searches, numbers and the audit log. */

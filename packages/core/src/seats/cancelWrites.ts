@@ -3,6 +3,7 @@ import { newMail } from "#core/outbox/outbox";
 import { blockWrite } from "#core/occasions/blocks";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { answerIsAsRead } from "#core/table/tickets/answerIsAsRead";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { checkedInStat } from "#core/occasions/checkIn.rules";
 import { isComing } from "#core/occasions/coming.rules";
@@ -100,9 +101,10 @@ export const voidWrites = (
   tickets: readonly TicketRow[],
   first: VoidNote = {},
 ) => ({
-  ticket: tickets.map(({ id, user_id, type, ref_id, guest_count = 0 }) =>
+  ticket: tickets.map(({ id, user_id, type, ref_id, guest_count = 0, coming_for }) =>
     rows.ticket
       .delete({ user_id, type, ref_id })
+      .where(answerIsAsRead({ coming_for }))
       .where((is, { eq, notExists }) =>
         [
           eq(is.id, id),

@@ -30,6 +30,7 @@ import { writeCode } from "#core/table/codes";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
+import { answerIsAsRead } from "#core/table/tickets/answerIsAsRead";
 import { findOffer, type OpenOffer } from "./findOffer";
 
 interface Acceptance {
@@ -166,6 +167,7 @@ const moveWrites = (
   return {
     given: rows.ticket
       .delete({ user_id, type, ref_id })
+      .where(answerIsAsRead(ticket))
       .where((is, { eq, notExists }) =>
         [
           eq(is.id, id),

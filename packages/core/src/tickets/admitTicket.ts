@@ -13,6 +13,7 @@ import { countUnmailed, getsMails } from "#core/occasions/unmailed";
 import { countVisit } from "#core/occasions/visits";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { answerIsAsRead } from "#core/table/tickets/answerIsAsRead";
 import type { TicketRow } from "#core/table/tickets/ticket.entity";
 import { planDoorPayment } from "./doorMoney";
 import { bookExtra, type Booked, findBooked } from "./extraMoney";
@@ -75,6 +76,7 @@ const attemptAdmission = async (
         ...seat.ticket,
         ...(money.kind === "paid" && money.setOf(ticket)),
       })
+      .where(answerIsAsRead(ticket))
       .where((is, { eq, notExists }) =>
         [
           notExists(is.checked_in_at),

@@ -8,6 +8,7 @@ import { isComing } from "#core/occasions/coming.rules";
 import { readPlusOnes } from "#core/seats/plusOneTickets";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { answerIsAsRead } from "#core/table/tickets/answerIsAsRead";
 import { cancelTicket } from "./cancelTicket";
 import { findAsked, getComing } from "./getComing";
 
@@ -49,15 +50,17 @@ const attemptYes = async (deps: Deps, token: string): Promise<Attempt<undefined>
       rows.ticket
         .patch({ user_id, type, ref_id })
         .set({ coming_for: starts_at })
-        .where((is, { eq, notExists }) =>
-          [
-            eq(is.id, id),
-            notExists(is.checked_in_at),
-            coming_for === undefined ? notExists(is.coming_for) : eq(is.coming_for, coming_for),
-          ].join(" AND "),
-        )
+        .where(answerIsAsRead({ coming_for }))
+        .where((is, { eq, notExists }) => `${eq(is.id, id)} AND ${notExists(is.checked_in_at)}`)
         .commit(),
     ),
+    start:
+      type === "event"
+        ? rows.event
+            .check({ id: occasion.id })
+            .where((is, { eq }) => eq(is.starts_at, starts_at))
+            .commit()
+        : undefined,
     said:
       type === "event"
         ? rows.stat
