@@ -1,19 +1,14 @@
-import * as fc from "fast-check";
-import type { EventId } from "@majlis/contracts/ids";
-import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listEvents } from "@majlis/core/events/listEvents";
 import { findSeats } from "@majlis/core/seats/availability";
 import { refreshCounts, type SeatCounts } from "@majlis/core/seats/refreshCounts";
-import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, test } from "vitest";
 import { insertEvent, insertGathering, newActor, newEvent } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 
 const { deps, at, measure } = ownTable();
 
@@ -28,47 +23,6 @@ const seatsOf = async (id: string): Promise<SeatCounts> => {
   if (!seats) throw new Error("The event is gone");
   return seats;
 };
-
-/** Three people join two seats, one of them waits, and one leaves. Returns the counts after each move. */
-const someMoves = async (id: EventId): Promise<readonly SeatCounts[]> => {
-  const [first, second, third] = [newActor(), newActor(), newActor()];
-  const moves = [await seatsOf(id)];
-  const move = async (run: Promise<unknown>) => {
-    await run;
-    moves.push(await seatsOf(id));
-  };
-  await move(joinEvent(deps, first, id));
-  await move(joinEvent(deps, second, id));
-  await move(joinWaitlist(deps, third, id));
-  await move(cancelOf(first, id));
-  return moves;
-};
-
-const cancelOf = async (person: SignedIn, ref_id: string): Promise<void> => {
-  const { data } = await deps.store.ticket.get({ user_id: person.userId, type: "event", ref_id }).go();
-  await cancelTicket(deps, person, TicketId.parse(data?.id));
-};
-
-test(
-  "records that come twice, shuffled and in parts leave the right counts",
-  async () => {
-    const moves = await someMoves(await insertEvent(deps, { capacity: 2 }));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.shuffledSubarray([...moves, ...moves], { minLength: moves.length * 2 }),
-        fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 8 }),
-        async (records, sizes) => {
-          const id = await insertEvent(deps, { capacity: 2 });
-          const left = records.map((record) => ({ ...record, id }));
-          while (left.length > 0) await refreshCounts(deps, left.splice(0, sizes.shift() ?? left.length));
-          expect(await listed(id)).toEqual([1, 1, 0]);
-        },
-      ),
-      propertyRuns(8),
-    );
-  },
-  propertyTimeoutMs,
-);
 
 test("many moves of one occasion are one write, and a repeated one changes nothing", async () => {
   const id = await insertEvent(deps);

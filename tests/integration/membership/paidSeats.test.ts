@@ -1,13 +1,9 @@
-import { EventId } from "@majlis/contracts/ids";
-import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { findCheckout, updateUnopened } from "@majlis/core/payments/checkouts";
 import { releaseHold } from "@majlis/core/seats/seatHolds";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
-import { newActor } from "#support/factories.ts";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
-import { changeEvent } from "#support/occasionRows.ts";
 
 describe("a priced seat", () => {
   it("is held until the payment issues one paid ticket", async () => {
@@ -51,23 +47,6 @@ describe("a priced seat", () => {
     expect(await findCheckout(now, person.userId, eventId)).not.toHaveProperty("held_until");
     expect(await releaseHold(now, { ...read, ...change })).toBe(false);
     expect(await seats()).toEqual({ sold: 0, held: 1 });
-  });
-
-  it("is refunded to a guest whom the host has removed", async () => {
-    const founder = newActor("city_founder");
-    const { now, eventId, join, pay, paid, receive, orders, refundOf, ticketOf, member } = await paidScene({
-      capacity: 5,
-      founder_id: founder.userId,
-    });
-    const person = await member();
-    await join(person);
-    await pay(person);
-    await receive(paid(person, orders[0]));
-    const removal = { userId: person.userId, reason: "The evening is for families only." };
-    await removeEventGuest(now, founder, EventId.parse(eventId), removal);
-    await receive(paid(person, orders[0], "pi_after_removal"));
-    expect(await ticketOf(person)).toBeNull();
-    expect(await refundOf("pi_after_removal")).toBeDefined();
   });
 
   it("is not available to others while it is held", async () => {
@@ -147,85 +126,5 @@ describe("a priced seat", () => {
     const { join, member } = await paidScene();
     const outcome = join({ ...(await member()), role });
     await (code ? expect(outcome).rejects.toMatchObject({ code }) : expect(outcome).resolves.toBeDefined());
-  });
-});
-
-describe("a payment that comes too late", () => {
-  it("takes a free seat", async () => {
-    const { join, pay, paid, expired, receive, orders, seats, refundOf, ticketOf, member } =
-      await paidScene();
-    const person = await member();
-    await join(person);
-    await pay(person);
-    await receive(expired(person, orders[0]));
-    await receive(paid(person, orders[0], "pi_in_time"));
-    expect(await seats()).toEqual({ sold: 1, held: 0 });
-    expect((await ticketOf(person))?.payment_status).toBe("paid");
-    expect(await refundOf("pi_in_time")).toBeUndefined();
-  });
-
-  it("is refunded when no seat is left", async () => {
-    const { join, pay, paid, expired, receive, orders, seats, refundOf, ticketOf, member } =
-      await paidScene();
-    const [person, quick] = [await member(), await member()];
-    await join(person);
-    await pay(person);
-    await receive(expired(person, orders[0]));
-    await join(quick);
-    const late = paid(person, orders[0], "pi_late");
-    await receive(late);
-    await receive(late);
-    expect(await refundOf("pi_late")).toMatchObject({
-      open_state: "due",
-      reason: "no_seat",
-      amount_cents: 1500,
-    });
-    expect(await ticketOf(person)).toBeNull();
-    expect(await seats()).toEqual({ sold: 0, held: 1 });
-  });
-
-  it("is refunded when the event is canceled", async () => {
-    const { now, eventId, join, pay, paid, receive, orders, seats, refundOf, member } = await paidScene();
-    const person = await member();
-    await join(person);
-    await pay(person);
-    await changeEvent(now, eventId, { status: "canceled" });
-    await receive(paid(person, orders[0], "pi_canceled"));
-    expect(await refundOf("pi_canceled")).toMatchObject({
-      open_state: "due",
-      reason: "no_seat",
-      amount_cents: 1500,
-    });
-    expect(await seats()).toEqual({ sold: 0, held: 0 });
-  });
-
-  it("goes back before the hold of an event that became free is a ticket", async () => {
-    const { now, eventId, join, pay, paid, receive, orders, seats, ticketOf, refundOf, member } =
-      await paidScene();
-    const person = await member();
-    await join(person);
-    await pay(person);
-    await changeEvent(now, eventId, { price_cents: 0 });
-    const event = paid(person, orders[0], "pi_of_free_event");
-    await receive(event);
-    await receive(event);
-    expect(await seats()).toEqual({ sold: 1, held: 0 });
-    expect(await ticketOf(person)).toMatchObject({ payment_status: "free" });
-    expect(await refundOf("pi_of_free_event")).toMatchObject({ reason: "no_seat" });
-  });
-
-  it("is refunded when the ticket is already paid", async () => {
-    const { join, pay, paid, receive, orders, seats, refundOf, member } = await paidScene({ capacity: 5 });
-    const person = await member();
-    await join(person);
-    await pay(person);
-    await receive(paid(person, orders[0]));
-    await receive(paid(person, orders[0], "pi_twice"));
-    expect(await refundOf("pi_twice")).toMatchObject({
-      open_state: "due",
-      reason: "no_seat",
-      amount_cents: 1500,
-    });
-    expect(await seats()).toEqual({ sold: 1, held: 0 });
   });
 });
