@@ -19,7 +19,6 @@ const whenSettled: Readonly<Record<string, Invariant>> = {
   canceledEventsKeepNothing: money.canceledEventsKeepNothing,
   keptMoneyHasACause: money.keptMoneyHasACause,
   paidMonthsAreOnTheCard: memberships.paidMonthsAreOnTheCard,
-  endsAgree: memberships.endsAgree,
   whoPaysIsAMember: money.whoPaysIsAMember,
   ticketsStandOnMoney: money.ticketsStandOnMoney,
   noTaskIsDueForLong: money.noTaskIsDueForLong,

@@ -1,4 +1,5 @@
 // Memberships: what was paid is on the card, and each month has its receipt.
+import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { membershipPurpose } from "@majlis/core/payments/payments";
 import { countBy, type Invariant, keptBy, numberOf, openOf, stayed } from "./invariant";
 
@@ -30,14 +31,16 @@ export const paidMonthsAreOnTheCard: Invariant = (facts) => {
   });
 };
 
-/** The user's row and the card name the same end. */
+/** A member's role ends with the card: after the paid month, and after its grace unless it was canceled. */
 export const endsAgree: Invariant = ({ rows }) => {
   const users = new Map(rows("user").map((row) => [row["id"], row]));
   return rows("membership").flatMap((row) => {
     const user = users.get(row["user_id"]);
-    const [until, end] = [user?.["member_until"], row["period_ends_at"]];
-    if (user?.["role"] !== "member" || typeof until !== "string" || typeof end !== "string") return [];
-    return until >= end
+    const [until, period_ends_at] = [user?.["member_until"], row["period_ends_at"]];
+    if (user?.["role"] !== "member" || typeof until !== "string" || typeof period_ends_at !== "string")
+      return [];
+    const end = endOfGrace({ period_ends_at, canceled: row["canceled"] === true });
+    return until === end
       ? []
       : [`${String(row["user_id"])} is a member until ${until}, the card until ${end}`];
   });
