@@ -18,6 +18,7 @@ const whenSettled: Readonly<Record<string, Invariant>> = {
   ledgerEqualsTheProvider: money.ledgerEqualsTheProvider,
   canceledEventsKeepNothing: money.canceledEventsKeepNothing,
   keptMoneyHasACause: money.keptMoneyHasACause,
+  returnedGiftsKeepNothing: money.returnedGiftsKeepNothing,
   paidMonthsAreOnTheCard: memberships.paidMonthsAreOnTheCard,
   whoPaysIsAMember: money.whoPaysIsAMember,
   ticketsStandOnMoney: money.ticketsStandOnMoney,

@@ -45,3 +45,15 @@ export const endsAgree: Invariant = ({ rows }) => {
       : [`${String(row["user_id"])} is a member until ${until}, the card until ${end}`];
   });
 };
+
+/** Who lost the role, or has it without a charge, is charged no more: a card that still counts does not renew. */
+export const onlyMembersRenew: Invariant = ({ rows, now }) => {
+  const users = new Map(rows("user").map((row) => [row["id"], row]));
+  return rows("membership").flatMap((row) => {
+    const role = users.get(row["user_id"])?.["role"];
+    const isPaid = Date.parse(String(row["period_ends_at"])) > now;
+    return role === undefined || role === "member" || !isPaid || row["canceled"] === true
+      ? []
+      : [`${String(row["user_id"])} is a ${String(role)} whose card renews`];
+  });
+};

@@ -83,17 +83,23 @@ export const noTaskIsDueForLong: Invariant = ({ rows, now, way }) =>
       : [],
   );
 
+type Paid = { readonly payment_id?: string } | undefined;
+
 /** When all is done: what is kept of the payments of seats has a seat, a late cancellation, or waits for an admin. */
 export const keptMoneyHasACause: Invariant = (facts) => {
   const { rows } = facts;
   const kept = keptBy(facts);
   const open = openOf(facts);
   const people = stayed(facts);
-  const idsOf = (entity: string) =>
-    rows(entity).flatMap(
-      (row) => (row["payment"] as { readonly payment_id?: string } | undefined)?.payment_id ?? [],
-    );
-  const causes = new Set(["ticket", "kursi", "canceledTicket"].flatMap(idsOf));
+  const idsOf = (entity: string) => rows(entity).flatMap((row) => (row["payment"] as Paid)?.payment_id ?? []);
+  const returned = new Set(
+    rows("kursi").flatMap((row) =>
+      row["status"] === "returned" ? ((row["payment"] as Paid)?.payment_id ?? []) : [],
+    ),
+  );
+  const causes = new Set(
+    ["ticket", "kursi", "canceledTicket"].flatMap(idsOf).filter((id) => !returned.has(id)),
+  );
   const failed = new Set(
     rows("payment").flatMap((row) => (row["kind"] === "reversal" ? [row["payment_id"]] : [])),
   );
@@ -102,6 +108,17 @@ export const keptMoneyHasACause: Invariant = (facts) => {
     const isSeat = row["kind"] === "payment" && String(row["purpose"]).startsWith("evt_");
     const isKept = isSeat && numberOf(kept.get(id)) > 0 && people.has(row["user_id"]);
     return !isKept || causes.has(id) || open.has(id) || failed.has(id) ? [] : [`${id} is kept for nothing`];
+  });
+};
+
+/** When all is done: the money of a gift that was taken back went back, or waits for an admin. */
+export const returnedGiftsKeepNothing: Invariant = (facts) => {
+  const kept = keptBy(facts);
+  const open = openOf(facts);
+  return facts.rows("gift").flatMap((row) => {
+    const id = String(row["payment_id"]);
+    const isKept = row["status"] === "refunded" && numberOf(kept.get(id)) > 0;
+    return isKept && !open.has(id) ? [`${id} of a gift that was taken back is kept`] : [];
   });
 };
 
