@@ -1,10 +1,7 @@
-import { type GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { GatheringId } from "@majlis/contracts/ids";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { findSeats } from "@majlis/core/seats/availability";
-import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { newTicket } from "@majlis/core/seats/newTicket";
 import { seatWrites } from "@majlis/core/seats/seatWrites";
@@ -20,8 +17,7 @@ import { isLong } from "#support/property.ts";
 
 /** A table without a stream: the mails of these crowds are not sent. */
 const { client, name } = ownTable();
-const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
-  waitlistScene(testDeps({ store: createStore(client, name) }));
+const { deps, leave, offeredTo, ticketRows } = waitlistScene(testDeps({ store: createStore(client, name) }));
 
 describe("the transaction's conditions after an outdated read", () => {
   /** Takes a seat with an outdated row. */
@@ -90,68 +86,4 @@ it("twelve calls at once advance a waitlist of sixty once, ten offers in a trans
   // Six transactions, and at most two lost ones of each call.
   expect(writes.length).toBeGreaterThanOrEqual(6);
   expect(writes.length).toBeLessThanOrEqual(6 + 2 * 12);
-});
-
-/** More than the seats and the places of the waitlist together. */
-const crowd = isLong ? 200 : 124;
-const rounds = isLong ? 5 : 1;
-
-describe(`${crowd} people, 20 seats and ${rounds * 10} cancellations`, () => {
-  it("never seats more than 20 and offers seats in order", { timeout: 120_000 }, async () => {
-    const id = await insertGathering(deps);
-    const people = Array.from({ length: crowd }, () => newActor());
-    const arrive = async (one: SignedIn): Promise<string> => {
-      const joined = await outcomeOf(join(deps, one, id));
-      return joined === "GatheringFull" ? outcomeOf(joinWaitlist(deps, one, id)) : joined;
-    };
-    const first = await Promise.all(people.map(arrive));
-    expect(new Set(first)).toEqual(new Set(["done", "WaitlistTooLong"]));
-    await expectConsistent(id);
-    const waited = new Map((await waitlistOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
-    expect(waited.size).toBe(100);
-
-    let over = 0;
-    const watched = new AbortController();
-    const watch = (async () => {
-      while (!watched.signal.aborted) {
-        const row = await gatheringRow(id);
-        if ((row?.attendee_count ?? 0) + (row?.seats_held ?? 0) > 20) over += 1;
-      }
-    })();
-    const served: string[] = [];
-    const comeAndGo = async () => {
-      const tickets = await ticketRows(id);
-      const ticket = tickets[Math.floor(Math.random() * tickets.length)];
-      if (ticket) {
-        const one = newActor("member", { userId: UserId.parse(ticket.user_id) });
-        await outcomeOf(cancelTicket(deps, one, TicketId.parse(ticket.id)));
-        if (Math.random() < 0.5) await arrive(one);
-      }
-      const offers = await waitlistOf(id, "offered");
-      for (const offer of offers.filter(() => Math.random() < 0.7)) {
-        const one = newActor("member", { userId: UserId.parse(offer.user_id) });
-        if ((await outcomeOf(join(deps, one, id))) === "done") served.push(offer.user_id);
-      }
-    };
-    for (let round = 0; round < rounds; round++) await Promise.all(Array.from({ length: 10 }, comeAndGo));
-    watched.abort();
-    await watch;
-
-    expect(over).toBe(0);
-    await expectConsistent(id);
-    const taken = [...new Set([...served, ...(await offeredTo(id))])];
-    expect(taken.length).toBeGreaterThan(3 * rounds);
-    const lastServed =
-      taken
-        .map((user) => waited.get(user) ?? "")
-        .toSorted()
-        .at(-1) ?? "";
-    const stillWaiting = (await waitlistOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
-    expect(stillWaiting.length).toBeGreaterThan(0);
-    for (const { joined_at } of stillWaiting) expect(joined_at >= lastServed).toBe(true);
-
-    await advanceWaitlist(later(13), id);
-    await expectConsistent(id);
-    expect(await outcomeOf(join(deps, newActor(), id))).toBe("GatheringFull");
-  });
 });
