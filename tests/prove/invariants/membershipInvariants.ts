@@ -54,6 +54,6 @@ export const onlyMembersRenew: Invariant = ({ rows, now }) => {
     const isPaid = Date.parse(String(row["period_ends_at"])) > now;
     return role === undefined || role === "member" || !isPaid || row["canceled"] === true
       ? []
-      : [`${String(row["user_id"])} is a ${String(role)} whose card renews`];
+      : [`${String(row["user_id"])} is no member, and the card renews`];
   });
 };
