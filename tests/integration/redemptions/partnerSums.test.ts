@@ -1,8 +1,9 @@
 import { homeZone } from "@majlis/contracts/cities";
 import { NewBusiness } from "@majlis/contracts/businesses";
-import type { CheckId } from "@majlis/contracts/ids";
+import { CheckId } from "@majlis/contracts/ids";
 import { releaseBookings } from "@majlis/core/account/releaseBookings";
 import { createBusiness } from "@majlis/core/businesses/createBusiness";
+import { removeRedemption } from "@majlis/core/desk/removeRedemption";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { countRedemptions } from "@majlis/core/redemptions/countRedemptions";
 import { disputeRedemption } from "@majlis/core/redemptions/disputeRedemption";
@@ -112,6 +113,25 @@ describe("the sums of a partner", () => {
     await countRedemptions(deps, [first, second]);
     await deliver();
     expect(await sumsOf(partner)).toMatchObject({ count: 2, saved: [{ amount: 1000 }] });
+  });
+
+  it("lose a discount of a deleted account that an admin removes, and count it for nobody", async () => {
+    const { person, code } = await newMember(deps);
+    const partner = await newPartner();
+    await redeem(deps, code, partner, { saved: 700 });
+    await deliver();
+    await releaseBookings(deps, person);
+    const [row] = (await rows()).filter((one) => one.partner === partner);
+    if (!row) throw new Error("No discount");
+    await removeRedemption(deps, newActor("admin"), {
+      businessId: partner,
+      redemptionId: CheckId.parse(row.check_id),
+      recordedAt: row.recorded_at,
+    });
+    await deliver();
+    expect(await sumsOf(partner)).toEqual({ count: 0, bills: [], saved: [], members: 0 });
+    const { data: uses } = await deps.store.cardUse.scan.go({ pages: "all", consistent: true });
+    expect(uses.filter(({ user_id }) => user_id === row.user_id)).toEqual([]);
   });
 
   it("cost half a read unit for each period", async () => {

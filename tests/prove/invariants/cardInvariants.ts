@@ -119,15 +119,16 @@ export const sumsEqualDiscounts: Invariant = ({ rows, leavers }) => {
 
 /**
  * Once the deletion's last task has run, no check, discount, or help is of the deleted person. A check whose call died
- * before it was noted is found by nobody: it expires after eight days.
+ * before it was noted is found by nobody: it expires after eight days, as each check does.
  */
-export const theDeletedLeaveNoCard: Invariant = ({ rows }) => {
+export const theDeletedLeaveNoCard: Invariant = ({ rows, now }) => {
   const people = new Set(rows("user").map((row) => row["id"]));
   const isUnderWay = new Set(
     rows("due").flatMap((row) => (row["kind"] === "deletion" ? [row["ref_id"]] : [])),
   );
   const noted = new Set(rows("verification").map((row) => row["id"]));
-  const isFound = (row: Row) => row["__edb_e__"] !== "openCheck" || noted.has(row["id"]);
+  const isFound = (row: Row) =>
+    row["__edb_e__"] !== "openCheck" || (noted.has(row["id"]) && numberOf(row["ttl"]) * 1000 > now);
   return ["openCheck", "redemption", "cardUse", "eventHelper"].flatMap((entity) =>
     rows(entity)
       .filter(isFound)

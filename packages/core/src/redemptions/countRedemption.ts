@@ -16,8 +16,9 @@ export const countRedemption = (deps: Pick<Deps, "store">, key: RedemptionKey): 
   retryOnConflict(async (): Promise<Attempt<boolean>> => {
     const { data: row } = await deps.store.redemption.get(key).go({ consistent: true });
     if (!row || isCounted(row)) return done(false);
-    const use = await findUse(deps, row);
-    const uses = use.count + timesOf(row);
+    // The discount of a deleted account has no member. The one that it had stays counted.
+    const use = isAnonymous(row) ? undefined : await findUse(deps, row);
+    const uses = (use?.count ?? 0) + timesOf(row);
     const { outcome } = await commit(deps.store, (rows) => ({
       row: rows.redemption
         .patch(key)
@@ -29,13 +30,16 @@ export const countRedemption = (deps: Pick<Deps, "store">, key: RedemptionKey): 
           (row.disputed_at === undefined ? notExists : exists)(is.disputed_at),
         )
         .commit(),
-      use: timesOf(row) === 0 ? undefined : useWrite(rows, use, uses),
-      sums: sumChanges(row, membersChange(use.count, uses)).map(({ of, by }) =>
+      use: use && timesOf(row) !== 0 ? useWrite(rows, use, uses) : undefined,
+      sums: sumChanges(row, use ? membersChange(use.count, uses) : 0).map(({ of, by }) =>
         rows.redemptionSum.upsert(of).add(by).commit(),
       ),
     }));
     return outcome === "committed" ? done(true) : conflict;
   });
+
+/** As `releaseRedemptions` writes it. */
+const isAnonymous = ({ user_id, check_id }: RedemptionKey): boolean => user_id === check_id;
 
 interface Use {
   readonly user_id: string;
