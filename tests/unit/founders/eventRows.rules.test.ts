@@ -28,6 +28,14 @@ describe("an event of another tool", () => {
   it.each([
     ["a title of 120 characters", { title: "x".repeat(120) }, []],
     ["a longer title", { title: "x".repeat(121) }, ["longTitle"]],
+    ["an empty title", { title: " " }, ["noTitle"]],
+    ["an end before the start", { ends: "2026-05-03 19:00" }, ["endBeforeStart"]],
+    ["an end after weeks", { ends: "2026-07-03 19:00" }, ["tooLong"]],
+    ["an end that is no time", { ends: "late" }, ["endWrong"]],
+    ["a start long ago", { starts: "2001-05-03 19:30" }, ["tooOld"]],
+    ["a start in years", { starts: "2029-05-03 19:30" }, ["tooFar"]],
+    ["a start two hours ago", { starts: "2026-11-29 14:00" }, ["running"]],
+    ["a cancellation", { state: "canceled" }, ["canceled"]],
     ["a title that nobody can see", { title: "…" }, ["noTitle"]],
     ["a venue of 120 characters", { venue: "x".repeat(120) }, []],
     ["a longer venue", { venue: "x".repeat(121) }, ["longPlace"]],
@@ -67,6 +75,24 @@ describe("an event of another tool", () => {
     "is taken when it starts at %s, before or after now",
     (starts) => expect(judge({ starts })?.problems).toEqual([]),
   );
+
+  it("needs a city, for founders their own", () => {
+    expect(judge({}, { city: "" })?.problems).toEqual(["noCity"]);
+    expect(judge({ city: "London" }, { ownCity: "عمّان" })?.problems).toEqual(["otherCity"]);
+    expect(judge({ city: "amman" }, { ownCity: "عمّان" })?.problems).toEqual([]);
+  });
+
+  it("is there twice by its key, else by title and start", () => {
+    const rows = [good, { ...good, line: 2 }, { ...good, line: 3, key: "a" }, { ...good, line: 4, key: "a" }];
+    const judging = { order: undefined, time: "", city: "Amman", ownCity: undefined, now };
+    expect(judgeEvents(rows, judging).map(({ doubleOf }) => doubleOf)).toEqual([undefined, 1, undefined, 3]);
+  });
+
+  it("is right once it is mended, and has the clocks of its city", () =>
+    expect(judge({ city: "New York", starts: "2026-03-08 19:30" })).toMatchObject({
+      problems: [],
+      item: { starts_at: "2026-03-08T23:30:00.000Z" },
+    }));
 
   it("is a double of the line that was taken", () => {
     const rows = [good, { ...good, line: 2 }];

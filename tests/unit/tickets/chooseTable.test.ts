@@ -1,22 +1,6 @@
-import {
-  type Arriving,
-  chooseOffline,
-  chooseTable,
-  type TableState,
-} from "@majlis/core/occasions/tables.rules";
+import { chooseOffline, chooseTable } from "@majlis/core/occasions/tables.rules";
 import { describe, expect, it } from "vitest";
-
-const table = (number: number, seats: number, over: Partial<TableState> = {}): TableState => ({
-  number,
-  seats,
-  free: seats - (over.taken ?? 0),
-  taken: 0,
-  firsts: 0,
-  speakers: {},
-  ...over,
-});
-
-const alone: Arriving = { party: 1, partyTables: [], languages: [] };
+import { alone, table } from "#support/tables.ts";
 
 describe("the table of a guest", () => {
   it.each([

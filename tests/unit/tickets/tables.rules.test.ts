@@ -1,6 +1,5 @@
 import { partyOf } from "@majlis/core/occasions/attendeeIds.rules";
 import {
-  type Arriving,
   chooseOffline,
   chooseTable,
   questionIndex,
@@ -10,18 +9,7 @@ import { tableQuestions } from "@majlis/core/occasions/tableQuestions";
 import { array, assert, constantFrom, integer, property, record, subarray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "#support/property.ts";
-
-const table = (number: number, seats: number, over: Partial<TableState> = {}): TableState => ({
-  number,
-  seats,
-  free: seats - (over.taken ?? 0),
-  taken: 0,
-  firsts: 0,
-  speakers: {},
-  ...over,
-});
-
-const alone: Arriving = { party: 1, partyTables: [], languages: [] };
+import { alone, table } from "#support/tables.ts";
 
 interface Person {
   readonly party: number;
