@@ -18,6 +18,7 @@ export const unmet: Reasons = {
   MadeBefore: "each form has a key of its own",
   NotFound: "every feature is on",
   NothingOnSale: "a run has one way of paying",
+  PassLinkEnded: "files are read without a link",
   PaymentRefused: "the provider opens each page",
   PlaceTold: "a host does not change when the place is told",
   PriceTooSmall: "the provider opens each page",

@@ -18,6 +18,7 @@ import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { type Action, calling, type Scene } from "../city";
+import { place } from "../invariants/placeInvariants";
 import { isComing, isDoorOpen, seatsOf } from "./claims";
 import { hostOf, occasionOf } from "./doorActions";
 
@@ -37,7 +38,7 @@ const newForm = (scene: Scene) => {
     starts_at: isoIn(scene, startIn(scene)),
     ends_at: null,
     venue_name: "Beit Secret",
-    venue_address: "7 Hidden Stairs",
+    venue_address: `${1_000_000 + random.below(9_000_000)} ${place}`,
     place_hours: random.pick([null, 24] as const),
     city: random.pick(scene.cities),
     capacity: random.pick([1, 2, 2, 3, 4, 6, null]),

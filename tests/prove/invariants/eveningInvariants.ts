@@ -11,11 +11,9 @@ export const tablesEqualRows: Invariant = ({ rows }) => {
   const seated = rows("ticket").filter(
     (row) => row["checked_in_at"] !== undefined && row["table"] !== undefined,
   );
-  const isFirst = ({ seated_as: as }: Row): boolean => Array.isArray(as) && as.includes("first");
   const counted = (name: string) => countBy(tables, tableOf, (row) => numberOf(row[name]));
   return [
     ...differences("guests", counted("taken"), countBy(seated, tableOf)),
-    ...differences("first visits", counted("firsts"), countBy(seated.filter(isFirst), tableOf)),
     ...differences(
       "seats",
       counted("seats"),

@@ -2,8 +2,8 @@
 import type { Row } from "../city";
 import type { Invariant } from "./invariant";
 
-/** The address of each event in the city. */
-export const place = "7 Hidden Stairs";
+/** In the address of each event in the city, after a number of its own. */
+export const place = "Hidden Stairs";
 
 /** Whether guests do not have the place of an event yet. */
 export const isHeldBack = (event: Row | undefined, now: number): boolean =>
