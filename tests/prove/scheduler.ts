@@ -26,12 +26,14 @@ const drain = setImmediate;
 /** Rounds of the event loop after which a call waits for something outside. */
 const patience = 10_000;
 
+/** One for all runs: Node passes each promise through all storages that were ever used. */
+const current = new AsyncLocalStorage<Life>();
+
 /**
  * Runs calls at once, one effect at a time. Each effect (a request of the table, of the provider or of the queue, a mail,
  * a pause) waits for its turn; a turn is given only when every living call waits for one. `random` decides whose.
  */
 export const createScheduler = (onTurn: () => void) => {
-  const current = new AsyncLocalStorage<Life>();
   const living = new Set<Life>();
   let waits: Wait[] = [];
 

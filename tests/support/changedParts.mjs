@@ -75,7 +75,7 @@ export const changedParts = (usual, vitest, playwright) => {
           "--seed",
           `${Date.now() % 2 ** 32}`,
           "--steps",
-          "600",
+          "1500",
         ],
       },
     }),
