@@ -1,3 +1,4 @@
+import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
@@ -36,6 +37,22 @@ test("many moves of one occasion are one write, and a repeated one changes nothi
   expect(write).toBeLessThanOrEqual(4);
   expect(await refreshCounts(deps, moves)).toBe(0);
   expect(await listed(id)).toEqual([199, 0, 0]);
+});
+
+test.each([
+  ["in their order", [1, 2]],
+  ["older ones after newer ones", [3, 1, 2]],
+  ["each twice", [1, 1, 2, 3, 2, 3]],
+])("moves leave the newest counts, whatever their order: %s", async (_, order) => {
+  const moveOf = (id: EventId, count: number) => ({ id, attendee_count: count, revision: count });
+  const [together, apart] = [await insertEvent(deps), await insertEvent(deps)];
+  await refreshCounts(
+    deps,
+    order.map((count) => moveOf(together, count)),
+  );
+  for (const count of order) await refreshCounts(deps, [moveOf(apart, count)]);
+  const newest = [Math.max(...order), 0, 0];
+  expect([await listed(together), await listed(apart)]).toEqual([newest, newest]);
 });
 
 test("one occasion that fails does not stop the others", async () => {
