@@ -5,10 +5,12 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/occasions/checkIn.rules";
 import type { Deps } from "@majlis/core/table/deps";
+import { addPlusOne } from "@majlis/core/tickets/addPlusOne";
 import { answerComing } from "@majlis/core/tickets/answerComing";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { writeComingToken } from "@majlis/core/tickets/comingToken";
+import { replacePlusOne } from "@majlis/core/tickets/replacePlusOne";
 import { expect, it } from "vitest";
 import { overtakenDeps } from "#support/dyingDeps.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
@@ -27,7 +29,12 @@ const ticketOf = async ({ store }: Deps, { userId: user_id }: SignedIn, ref_id: 
 const scene = async () => {
   const before = at("2027-03-10T12:00:00.000Z");
   const guest = await newUser(before, { role: "member" });
-  const id = await newEvent(before, founder, { starts_at: start, ends_at: null, capacity: 4 });
+  const id = await newEvent(before, founder, {
+    starts_at: start,
+    ends_at: null,
+    capacity: 4,
+    guests_per_member: 1,
+  });
   await joinEvent(before, guest, id);
   const ticket = await ticketOf(before, guest, id);
   if (!ticket) throw new Error("There is no ticket");
@@ -78,4 +85,29 @@ it("is about the new start when the event has moved meanwhile", async () => {
   await answerComing(overtakenDeps(now, move), answer);
   expect((await ticketOf(now, guest, id))?.coming_for).toBe(later);
   expect(await counted()).toEqual([1, 0]);
+});
+
+it("is forgotten once when the seat is given back while the event moves", async () => {
+  const { guest, id, ticket, answer, counted } = await scene();
+  await answerComing(now, answer);
+  const move = () => updateEvent(now, founder, id, { starts_at: later });
+  await cancelTicket(overtakenDeps(now, move), guest, TicketId.parse(ticket.id));
+  expect(await ticketOf(now, guest, id)).toBeNull();
+  expect(await counted()).toEqual([0, 0]);
+});
+
+it("stays with the seat of a guest who is replaced meanwhile", async () => {
+  const { guest, id, ticket, answer, counted } = await scene();
+  const key = crypto.randomUUID();
+  const ticketId = TicketId.parse(ticket.id);
+  const { id: guestId } = await addPlusOne(now, guest, ticketId, { key, name: "Omar" });
+  const other = { ticketId, guestId, key: crypto.randomUUID(), name: "Sara" };
+  await replacePlusOne(
+    overtakenDeps(now, () => answerComing(now, answer)),
+    guest,
+    other,
+  );
+  const { data: tickets } = await now.store.ticket.query.byRef({ ref_id: id }).go({ pages: "all" });
+  expect(tickets.map(({ coming_for }) => coming_for)).toEqual([start, start]);
+  expect(await counted()).toEqual([2, 0]);
 });

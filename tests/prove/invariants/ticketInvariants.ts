@@ -19,11 +19,15 @@ export const wrongWithTicket = (ticket: Row, { rowsOf, now }: Moment): readonly 
   if (!seats || isOfHouse || !/^usr_\d{32}$/.test(String(user))) return [];
   const price = numberOf(seats["price_cents"]);
   const isGiven = ticket["kursi_id"] !== undefined;
+  // A seat on hold keeps its price, also when it is paid at the door after all.
+  const hold = rowsOf("checkout").find((row) => row["user_id"] === user && row["purpose"] === ref);
+  const guests = Array.isArray(hold?.["guests"]) ? hold["guests"].length : 0;
+  const held = numberOf(hold?.["amount_cents"]) / (1 + guests);
   const problems = {
     "was issued for a canceled occasion": seats["status"] === "canceled",
     "was issued after the start": paid !== "paid" && Date.parse(String(seats["starts_at"])) < now - slowest,
     "is free at a price": paid === "free" && !isGiven && price > 0,
-    "owes another price": paid === "due" && ticket["due_cents"] !== price,
+    "owes another price": paid === "due" && ![price, held].includes(numberOf(ticket["due_cents"])),
     "is of somebody who was removed": rowsOf("hostBlock").some(
       (row) => row["host_id"] === ref && row["user_id"] === user,
     ),

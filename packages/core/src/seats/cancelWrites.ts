@@ -122,11 +122,21 @@ export const voidWrites = (
   said: countUnsaid(rows, seats, tickets),
 });
 
-/** Who gives the seat back does not come any more. */
+/** Who gives the seat back does not come any more. A move of the start, which ends all answers, is read again. */
 export const countUnsaid = (rows: TransactionRows, seats: Seats, tickets: readonly TicketRow[]) => {
   const said = tickets.filter((one) => one.type === "event" && isComing(one, seats.starts_at)).length;
-  const key = { name: checkedInStat(seats.owner_id), bucket: seats.id };
-  return said === 0 ? undefined : rows.stat.upsert(key).add({ count: 0, said: -said }).commit();
+  if (said === 0) return undefined;
+  const { id, owner_id, starts_at } = seats;
+  return [
+    rows.stat
+      .upsert({ name: checkedInStat(owner_id), bucket: id })
+      .add({ count: 0, said: -said })
+      .commit(),
+    rows.event
+      .check({ id })
+      .where((is, { eq }) => eq(is.starts_at, starts_at))
+      .commit(),
+  ];
 };
 
 /** The operation that keeps the code of a canceled ticket. */

@@ -8,6 +8,7 @@ import { canceledTicket } from "#core/seats/cancelWrites";
 import { addedBefore, newPlusOneTicket, showPlusOne } from "#core/seats/plusOneTickets";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { answerIsAsRead } from "#core/table/tickets/answerIsAsRead";
 import { findOwnPlusOne } from "./findOwnPlusOne";
 
 /**
@@ -41,6 +42,7 @@ export const replacePlusOne = async (
     const result = await commit(deps.store, (rows) => ({
       guest: rows.ticket
         .put(next)
+        .where(answerIsAsRead(guest))
         .where((is, { eq, notExists }) => [eq(is.id, guest.id), notExists(is.checked_in_at)].join(" AND "))
         .commit(),
       canceledTicket: canceledTicket(deps, rows, seats, guest),
