@@ -190,10 +190,10 @@ it("refuses people who do not manage the event, and events without a series", as
   const ids = await newSeries(founder);
   const other = await newFounder();
   for (const call of [
-    updateSeries(deps, other, ids.first, { title: "Go" }),
-    deleteSeries(deps, other, ids.first),
+    () => updateSeries(deps, other, ids.first, { title: "Go" }),
+    () => deleteSeries(deps, other, ids.first),
   ])
-    await expect(call).rejects.toMatchObject({ code: "EventNotFound" });
+    await expect(call()).rejects.toMatchObject({ code: "EventNotFound" });
   const single = await newEvent(deps, founder);
   const change = updateSeries(deps, founder, EventId.parse(single), { title: "Go" });
   await expect(change).rejects.toMatchObject({ code: "NotInSeries" });
