@@ -197,6 +197,10 @@ export const isKept = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+/** The code that keeps the focus loads after the first page. */
+export const focusIsKept = (page: Page): Promise<void> =>
+  expect(page.locator("#above-page").getByRole("status")).toBeAttached();
+
 /** After an action that removed its own button, the focus is in the page or its dialog, never on the body. */
 export const keepsFocus = (page: Page): Promise<void> =>
   expect

@@ -1,5 +1,13 @@
 import type { Page, Route } from "@playwright/test";
-import { beSignedIn, expect, expectOnScreen, test, keepsFocus, openStep } from "#support/browser.ts";
+import {
+  beSignedIn,
+  expect,
+  expectOnScreen,
+  focusIsKept,
+  keepsFocus,
+  openStep,
+  test,
+} from "#support/browser.ts";
 import { newRequest } from "#support/factories.ts";
 import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
@@ -82,14 +90,14 @@ test("of several requests that are approved at once, one without a seat stays an
 
 test("a decline is taken back within ten minutes, also after a reload", async ({ page }) => {
   const { title, ours } = await openQueue(page);
+  await focusIsKept(page);
   const second = ours.filter({ hasText: "I was second." });
   await second.getByRole("button", { name: "Decline" }).click();
   await expect(second).not.toBeAttached();
   await keepsFocus(page);
 
   await page.reload();
-  // The code that keeps the focus loads after the first page.
-  await expect(page.locator("#above-page").getByRole("status")).toBeAttached();
+  await focusIsKept(page);
   // Other tests of this founder decline too.
   const declined = page
     .getByRole("region", { name: "Just declined" })

@@ -1,7 +1,7 @@
 import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import { call, product, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
+import { beSignedIn, expect, expectOnScreen, focusIsKept, keepsFocus, test } from "#support/browser.ts";
 import { eventForm } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { bmpFile, svgFile } from "#support/pictures.ts";
@@ -29,8 +29,6 @@ test("a founder's sentence and photo stand on the page, and followers end their 
   await expectOnScreen(page.getByText("Your photo is saved", { exact: true }));
   await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toBeVisible();
 
-  /** What keeps the focus loads after the first page. */
-  const focusIsKept = () => expect(page.locator("#above-page").getByRole("status")).toBeAttached();
   const follower = await newAccountAs("free_user", { fullName: "Follower Test" });
   await beSignedIn(page, follower.email, newPassword);
   await page.goto("/following");
@@ -48,7 +46,7 @@ test("a founder's sentence and photo stand on the page, and followers end their 
   await expectOnScreen(page.getByText(`You follow ${name}`, { exact: true }));
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
   await page.goto("/following");
-  await focusIsKept();
+  await focusIsKept(page);
   await follows.getByRole("button", { name: `Unfollow ${name}` }).click();
   await expectOnScreen(page.getByText(`You no longer follow ${name}`, { exact: true }));
   await expectOnScreen(follows.getByText("You follow no host yet."));
@@ -56,7 +54,7 @@ test("a founder's sentence and photo stand on the page, and followers end their 
 
   await beSignedIn(page, email, newPassword);
   await page.goto("/founder/host");
-  await focusIsKept();
+  await focusIsKept(page);
   await photo.getByRole("button", { name: "Remove Photo" }).click();
   await expectOnScreen(page.getByText("Your photo is removed", { exact: true }));
   await expect(photo.getByRole("img", { name: `Photo of ${name}` })).toHaveCount(0);

@@ -2,7 +2,15 @@ import { createBusiness } from "@majlis/contracts/businesses";
 import { createDesk } from "@majlis/contracts/desk";
 import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
-import { beSignedIn, expect, expectOnScreen, keepsFocus, phone, test } from "#support/browser.ts";
+import {
+  beSignedIn,
+  expect,
+  expectOnScreen,
+  focusIsKept,
+  keepsFocus,
+  phone,
+  test,
+} from "#support/browser.ts";
 
 const admin = "admin@majlis.test";
 
@@ -44,6 +52,7 @@ test("a partner proposes hours and terms at its desk, and members see them once 
     .filter({ hasText: name });
   await expectOnScreen(proposal.getByText("Sun to Thu"));
   await expectOnScreen(proposal.getByText("No discount on Thu."));
+  await focusIsKept(page);
   await proposal.getByRole("button", { name: "Accept" }).click();
   await expectOnScreen(page.getByText("Change accepted", { exact: true }));
   await expect(proposal).toHaveCount(0);

@@ -115,7 +115,7 @@ describe("the sums of a partner", () => {
     expect(await sumsOf(partner)).toMatchObject({ count: 2, saved: [{ amount: 1000 }] });
   });
 
-  it("lose a discount of a deleted account that an admin removes, and count it for nobody", async () => {
+  it("lose a discount that an admin removes after its person deleted the account", async () => {
     const { person, code } = await newMember(deps);
     const partner = await newPartner();
     await redeem(deps, code, partner, { saved: 700 });

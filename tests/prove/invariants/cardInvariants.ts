@@ -119,7 +119,7 @@ export const sumsEqualDiscounts: Invariant = ({ rows, leavers }) => {
 
 /**
  * Once the deletion's last task has run, no check, discount, or help is of the deleted person. A check whose call died
- * before it was noted is found by nobody: it expires after eight days, as each check does.
+ * before it was noted stays, since no row names it, and expires after eight days, as each check does.
  */
 export const theDeletedLeaveNoCard: Invariant = ({ rows, now }) => {
   const people = new Set(rows("user").map((row) => row["id"]));

@@ -1,4 +1,4 @@
-// Doors have keepers: the host, and helpers while they help. Nobody else admits, undoes, or reads the list.
+// Only the host, and helpers while they help, admit guests, undo check-ins and read the list of a door.
 import type { Row } from "../city";
 import type { TableChange } from "../table/memoryTable";
 import { type Ends, slowest } from "./ends";

@@ -36,7 +36,7 @@ describe("the table of a guest", () => {
     expect(chooseTable([table(1, 8), table(2, 8)], { ...alone, partyTables: [1, 2, 2] })).toBe(2));
 
   it.each([
-    ["of a guest whose languages nobody knows", [], { ar: 2 }, {}],
+    ["of a guest without known languages", [], { ar: 2 }, {}],
     ["of those who left", ["fr"], { ar: 0 }, { fr: 1 }],
   ])("keeps nobody away by the languages %s", (_, languages, speakers, others) =>
     expect(

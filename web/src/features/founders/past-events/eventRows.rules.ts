@@ -95,7 +95,7 @@ const judgeRow = (raw: EventRow, judging: EventJudging): JudgedEvent => {
     city,
   });
   if (event.success) return { raw, problems, item: event.data };
-  // A text that nobody can see, such as points alone.
+  // An invisible text, such as points alone.
   return { raw, problems: [event.error.issues[0]?.path[0] === "city" ? "noCity" : "noTitle"] };
 };
 
