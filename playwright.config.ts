@@ -29,6 +29,8 @@ export default defineConfig({
         // No process is kept ready for a page that a test does not open.
         "--renderer-process-limit=1",
         "--in-process-gpu",
+        // A test leaves its page before faster code for it would pay.
+        "--js-flags=--no-opt,--no-maglev",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",
