@@ -7,7 +7,7 @@ const linesOf = (command, ...args) =>
   execFileSync(command, args, { cwd: root, encoding: "utf8" }).trim().split("\n").filter(Boolean);
 
 /** Seconds of tests, for a run of two minutes on two cores. A file that never ran here counts as `unknown`. */
-const budgets = { integration: { seconds: 70, unknown: 5 }, e2e: { seconds: 90, unknown: 15 } };
+const budgets = { integration: { seconds: 40, unknown: 5 }, e2e: { seconds: 80, unknown: 15 } };
 
 /** Files that are deployed as they are, and the commands that deploy them. */
 const isDeployed = (file) =>
