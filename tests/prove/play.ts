@@ -5,6 +5,7 @@ import { jobOf, messageOf, runAtOnce, type Started, type Step, throwBroken, thro
 import { createScene, foundCity, type Scene } from "./city";
 import { brokenAlways } from "./invariants/check";
 import { jobs } from "./jobs";
+import { saveBooks } from "./lastBooks";
 import { createRandom, type Random } from "./random";
 import { calm, settle } from "./settle";
 import type { Sometimes } from "./sometimes";
@@ -55,7 +56,9 @@ export const play = async ({ seed, steps, only, sometimes, log = () => {} }: Run
     world.withFaults(true);
     for (let step = 0; step < steps; step++)
       if (!only || only.has(step)) await playStep(world, habits, { step, random: randomOf(seed, step), log });
-    await settle(world, { step: steps, random: randomOf(seed, -2), log });
+    const end = { step: steps, random: randomOf(seed, -2), log };
+    await settle(world, end);
+    await saveBooks(world, end);
     return digestOf(world);
   } finally {
     giveTimersBack();

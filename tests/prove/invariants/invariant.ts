@@ -19,10 +19,10 @@ export interface Facts {
 export type Invariant = (facts: Facts) => readonly string[];
 
 /** How many rows have a value. */
-export const countBy = (
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  by: (row: Row) => number = () => 1,
+export const countBy = <One>(
+  rows: readonly One[],
+  keyOf: (row: One) => string,
+  by: (row: One) => number = () => 1,
 ) => {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + by(row));
