@@ -191,7 +191,7 @@ describe("the way to pay for a held seat", () => {
     await expect(paid.change("door")).rejects.toMatchObject({ code: "SeatNotHeld" });
   });
 
-  it("is refused after the end of the hold, at a canceled or free event, and for a way that is not open", async () => {
+  it("is refused after the end of the hold, at a canceled, free or begun event, and for a way that is not open", async () => {
     const over = await wayScene();
     await over.join("stripe");
     over.now.setTime("2032-06-01T13:00:00.000Z");
@@ -212,6 +212,20 @@ describe("the way to pay for a held seat", () => {
     await late.join("stripe");
     await expect(late.change("transfer")).rejects.toMatchObject({ code: "TransferTooLate" });
     expect(await late.change("door")).toHaveProperty("qrCode");
+    const begun = await wayScene();
+    begun.now.setTime("2032-06-05T17:50:00.000Z");
+    await begun.join("stripe");
+    begun.now.setTime("2032-06-05T18:00:00.000Z");
+    await expect(begun.change("door")).rejects.toMatchObject({ code: "EventEnded" });
+    const earlier = await wayScene();
+    await earlier.join("transfer");
+    await updateEvent(earlier.now, earlier.founder, earlier.eventId, {
+      starts_at: "2032-06-02T18:00:00.000Z",
+      ends_at: "2032-06-02T21:00:00.000Z",
+    });
+    earlier.now.setTime("2032-06-02T18:00:00.000Z");
+    for (const way of ["door", "stripe"] as const)
+      await expect(earlier.change(way)).rejects.toMatchObject({ code: "EventEnded" });
     const stranger = await newUser(late.now, { role: "member" });
     await expect(late.change("door", stranger)).rejects.toMatchObject({ code: "SeatNotHeld" });
   });

@@ -15,7 +15,14 @@ import {
 import type { Payments } from "#core/payments/payments";
 import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import { findSeats } from "#core/seats/availability";
-import { isPublished, moveSeats, priceIsUnchanged, removalsAreRead, type Seats } from "#core/seats/moveSeats";
+import {
+  isPublished,
+  moveSeats,
+  priceIsUnchanged,
+  removalsAreRead,
+  type Seats,
+  startsAfter,
+} from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { refuseRemoved } from "#core/seats/removals";
 import { endHold, holdExpiresAt, releaseLater, seatsOfCheckout } from "#core/seats/seatHolds";
@@ -82,6 +89,7 @@ const readPaidSeats = async (
 ): Promise<Seats> => {
   const seats = await findSeats(deps, eventId, { consistent: true });
   if (seats?.status !== "published") throw new DomainError("EventCanceled");
+  if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
   if (seats.price_cents === 0) throw new DomainError("PriceChanged");
   await refuseRemoved(deps, actor, seats, { consistent: true });
   const way = wayOf(seats, { ways: deps.settings.ways, now: deps.clock.now(), wish });
@@ -118,7 +126,10 @@ const moveHold = async (
     ...(guests && { guests: [...guests] }),
   };
   const result = await commit(deps.store, (rows) => ({
-    event: rows.availability.check({ id: seats.id }).where(isPublished).commit(),
+    event: rows.availability
+      .check({ id: seats.id })
+      .where((is, ops) => `${isPublished(is, ops)} AND ${startsAfter(instantNow(deps))(is, ops)}`)
+      .commit(),
     checkout: rows.checkout
       .put(next)
       .where((is, { eq, exists, notExists }) =>
@@ -156,6 +167,7 @@ const moveToDoor = async (
   const result = await commit(deps.store, (rows) => ({
     seats: moveSeats(rows, seats, { attendee_count: count, seats_held: -count, unmailed_count: count - 1 }, [
       isPublished,
+      startsAfter(instantNow(deps)),
       priceIsUnchanged(seats),
       removalsAreRead(seats),
     ]),

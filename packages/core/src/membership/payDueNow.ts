@@ -1,5 +1,4 @@
 import type { PaymentWay } from "@majlis/contracts/values";
-import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { closePageWrites, closeReplaced, isOpen, newCheckout, refusePaid } from "#core/payments/checkouts";
@@ -32,7 +31,7 @@ const findPurchase = async (deps: Deps, payments: ChangingPayments, { ticket, la
 
 /**
  * Begins the purchase of a ticket that would be paid at the door. The ticket stays as it is until the money has arrived.
- * Throws EventEnded, TransferTooLate, PaymentUnderway, CheckoutFailed.
+ * Throws TransferTooLate, PaymentUnderway, CheckoutFailed.
  */
 export const payDueNow = async (
   deps: Deps,
@@ -40,7 +39,6 @@ export const payDueNow = async (
   due: DueTicket & { readonly seats: Seats; readonly way: PaymentWay },
 ): Promise<Attempt<{ readonly holdUntil: string }>> => {
   const { ticket, last, seats, way } = due;
-  if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
   const open = await findPurchase(deps, payments, due);
   const { cents } = await readDueParty(deps, ticket.user_id, seats);
   if (open?.provider === way && open.amount_cents === cents) return done({ holdUntil: open.expires_at });
