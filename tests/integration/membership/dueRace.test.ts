@@ -30,6 +30,10 @@ const dueSeat = async () => {
   const orders: SeatOrder[] = [];
   const payments = fakePayments({
     provider: "stripe",
+    findPayment: async () => ({
+      ...{ kind: "seat", userId: person.userId, eventId, purpose: eventId, isKept: false },
+      ...{ returnedCents: price, refundFailure: undefined },
+    }),
     openSeatPage: async (order) => {
       orders.push(order);
       return { sessionId: `cs_${order.checkoutId}`, url: "https://checkout.stripe.com/" };
@@ -50,6 +54,9 @@ const dueSeat = async () => {
   };
   return {
     pay: () => receivePayment(now, payments, { kind: "seatPaid", ...event }),
+    /** The operator gives the money back in the provider's dashboard. */
+    refund: () =>
+      receivePayment(now, payments, { kind: "moneyMoved", id: `evt_back_${paymentId}`, paymentId }),
     takeCash: () => checkIn(now, founder, { ...scan, nonce: crypto.randomUUID() }),
     /** Sends what a door without network took an hour before, twice. */
     sendLate: async () => {
@@ -122,3 +129,18 @@ it("pays cash back that a door without network took for a seat that was paid onl
   expect(task).toMatchObject({ open_state: "manual", reason: "paid_twice", amount_cents: price });
   expect((await kept()).map(([provider]) => provider).toSorted()).toEqual(["door", "stripe"]);
 });
+
+it.each(["the payment", "the refund"])(
+  "keeps no seat whose money went back, wherever %s comes between",
+  async (who) => {
+    let requests = 0;
+    for (let isBetween = true; isBetween; requests++) {
+      const { pay, refund, ticket } = await dueSeat();
+      const [between, around] = who === "the payment" ? [pay, refund] : [refund, pay];
+      isBetween = await atRequest(requests + 1, between, around);
+      if (!isBetween) await between();
+      expect((await ticket())?.payment_status, `Before request ${requests + 1}`).not.toBe("paid");
+    }
+    expect(requests).toBeGreaterThan(5);
+  },
+);

@@ -33,15 +33,17 @@ export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
  */
 export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
   const { userId, eventId, purpose, paymentId, paymentEventId } = returned;
+  // One after the other: the payment may take its seat meanwhile, and has then written all that is read later.
+  const isMarked = await isProcessed(deps, seatMark(paymentId));
+  const checkout = await findCheckout(deps, userId, purpose);
   // A later gift of the same person has replaced the checkout of this one.
   if (isKursi(purpose) && (await findKursi(deps, returned))) return returnGiven(deps, returned);
-  const [ticket, checkout, seats] = await Promise.all([
+  const [ticket, seats] = await Promise.all([
     findPaidTicket(deps, returned),
-    findCheckout(deps, userId, purpose),
     findSeats(deps, eventId, { consistent: true }),
   ]);
   if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
-    return markReturned(deps, returned);
+    return isMarked ? recordReturn(deps, paymentEventId, returned) : markReturned(deps, returned);
   const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
@@ -103,10 +105,8 @@ const returnGiven = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<
   return done(undefined);
 };
 
-/** The payment has no ticket yet, or has none any more. */
-const markReturned = async (deps: Deps, returned: ReturnedSeat) => {
-  const { paymentId, paymentEventId } = returned;
-  if (await isProcessed(deps, seatMark(paymentId))) return recordReturn(deps, paymentEventId, returned);
+/** The payment has no ticket yet, and gets none. */
+const markReturned = async (deps: Deps, { paymentId, paymentEventId }: ReturnedSeat) => {
   const result = await commit(deps.store, (rows) => ({
     mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paymentId))).commit(),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
