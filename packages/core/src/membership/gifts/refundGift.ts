@@ -49,12 +49,14 @@ export const endReturnedGift = async (
   paymentEventId: string,
   returned: Returned,
 ): Promise<Attempt<undefined>> => {
+  // Before the gifts: the payment may make its gift meanwhile.
+  const isMarked = await isProcessed(deps, giftMark(returned.paymentId));
   const { data: gifts } = await deps.store.gift.query
     .byGiver({ giver_id: returned.userId })
     .go({ pages: "all", consistent: true });
   const gift = gifts.find(({ payment_id }) => payment_id === returned.paymentId);
-  if (!gift) return markReturnedGift(deps, paymentEventId, returned);
-  if (gift.status === "unused")
+  if (!gift && !isMarked) return markReturnedGift(deps, paymentEventId, returned);
+  if (gift?.status === "unused")
     await wasWritten(
       deps.store.gift
         .patch({ giver_id: gift.giver_id, id: gift.id })
@@ -75,7 +77,6 @@ const markReturnedGift = async (
   returned: Returned,
 ): Promise<Attempt<undefined>> => {
   const mark = giftMark(returned.paymentId);
-  if (await isProcessed(deps, mark)) return recordReturn(deps, paymentEventId, returned);
   const result = await commit(deps.store, (rows) => ({
     mark: rows.paymentEvent.create(newPaymentEvent(deps, mark)).commit(),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
