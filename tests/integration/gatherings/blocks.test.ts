@@ -24,6 +24,7 @@ import { findActor } from "@majlis/core/users/findActor";
 import { findTicketPass } from "@majlis/core/wallet/findPass";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { overtakenDeps } from "#support/dyingDeps.ts";
 import {
   daysFromNow,
   eventForm,
@@ -284,4 +285,24 @@ it("a guest leaves this and the later dates of a series, also when the call is r
     expect(await outcomeOf(joinEvent(deps, guest, id))).toBe("RemovedFromEvent");
   expect(JSON.stringify(await getEvent(deps, guest, third))).not.toMatch(place);
   expect(JSON.stringify(await getEvent(deps, guest, first))).toMatch(place);
+});
+
+it("a removed guest's requests end, and an approval meanwhile gives no seat", async () => {
+  const host = await newHost(deps);
+  const guest = await newUser(deps);
+  const rule = { frequency: "weekly" as const, count: 2, skipped_days: [], skips_prayer: false };
+  const body = { key: crypto.randomUUID(), event: eventForm({}, deps), rule };
+  const { dates } = await createSeries(deps, host, body);
+  const [first, second] = dates.map(({ event_id }) => event_id);
+  if (!first || !second) throw new Error("Two dates");
+  for (const id of [first, second]) await requestEventJoin(deps, guest, id);
+  const approve = (on: typeof deps, eventId: typeof first) =>
+    outcomeOf(decideEventRequest(on, host, { eventId, userId: guest.userId, decision: "approve" }));
+  await approve(deps, first);
+  const removal = { userId: guest.userId, reason: "Harassed a guest", laterDates: true };
+  const overtaken = overtakenDeps(deps, () => removeEventGuest(deps, host, first, removal));
+  expect(await approve(overtaken, second)).toBe("RequestNotFound");
+  expect(await approve(deps, second)).toBe("RequestNotFound");
+  const { items } = await listMyTickets(deps, guest, { limit: 24 });
+  expect(items).toEqual([]);
 });

@@ -37,7 +37,7 @@ interface Removal {
 /**
  * Cancels a guest's ticket to an event that the actor manages, with those of the guest's own guests, frees the seats, mails the reason and refunds a paid
  * ticket, at any time before the start, in one transaction with an audit row. The guest cannot join the event again. The
- * reason is not in the audit row, which is kept longer than it. With `laterDates`, the guest also leaves the later dates of the
+ * reason is not in the audit row, which is kept longer than it. A pending request ends without a mail. With `laterDates`, the guest also leaves the later dates of the
  * series and cannot join them. A second call changes nothing, and does what is left. The first waitlist entry
  * gets an offer. Throws EventNotFound, EventCanceled, TooLateToRemove, GuestCheckedIn, GuestNotFound, Busy.
  */
@@ -49,6 +49,7 @@ export const removeEventGuest = async (
 ): Promise<void> => {
   await retryOnConflict(() => attemptRemove(deps, actor, eventId, removal));
   await advanceWaitlist(deps, eventId);
+  await closeRequest(deps, { event_id: eventId, user_id: removal.userId }, undefined);
   if (removal.laterDates) await leaveLaterDates(deps, actor, eventId, removal);
 };
 
@@ -77,8 +78,10 @@ const leaveLaterDates = async (deps: Deps, actor: SignedIn, eventId: EventId, re
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
   if (event?.series_id === undefined) return;
   const series = await findSeriesOf(deps, event);
-  for (const { event_id } of datesAfter(series, event))
+  for (const { event_id } of datesAfter(series, event)) {
     await leaveEvent(deps, actor, EventId.parse(event_id), removal);
+    await closeRequest(deps, { event_id, user_id: removal.userId }, undefined);
+  }
 };
 
 /**

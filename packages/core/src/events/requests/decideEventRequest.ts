@@ -8,6 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { findSeats } from "#core/seats/availability";
+import { isRemoved } from "#core/seats/removals";
 import type { Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { takeWrites } from "#core/seats/seatWrites";
@@ -108,7 +109,8 @@ const approve = async (
       .go({ consistent: true }),
     deps.store.user.get({ id: request.user_id }).go(),
   ]);
-  if (!user) throw new DomainError("RequestNotFound");
+  // The request of a removed guest is about to end.
+  if (!user || (await isRemoved(deps, request.user_id, event))) throw new DomainError("RequestNotFound");
   if (ticket) return markRequest(deps, actor, event, request, "approved");
   const onSale = deps.settings.ways.length > 0;
   const state = eventJoinState(event, "member", deps.clock.now(), { onSale });
