@@ -31,8 +31,13 @@ const dueSeat = async () => {
   const payments = fakePayments({
     provider: "stripe",
     findPayment: async () => ({
-      ...{ kind: "seat", userId: person.userId, eventId, purpose: eventId, isKept: false },
-      ...{ returnedCents: price, refundFailure: undefined },
+      kind: "seat",
+      userId: person.userId,
+      eventId,
+      purpose: eventId,
+      isKept: false,
+      returnedCents: price,
+      refundFailure: undefined,
     }),
     openSeatPage: async (order) => {
       orders.push(order);
