@@ -1,8 +1,8 @@
 // `npm run prove`: random cities for twenty minutes, then the long tests. With `--seed N --steps M`: one run again.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { playEvenings } from "./evening/playEvenings";
-import { playAll, playFor } from "./playAll";
+import { countBranches } from "./branches";
+import { isQuiet } from "./unmet";
 
 const { values } = parseArgs({
   options: {
@@ -23,13 +23,24 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const log = values.log === true && { log: print };
 const isLong = values.steps === undefined && values.evenings === undefined;
 
+const listUnreached = isLong ? countBranches() : () => [];
+// What is loaded before the count begins is not counted whole.
+const [{ playEvenings }, { playAll, playFor }] = await Promise.all([
+  import("./evening/playEvenings"),
+  import("./playAll"),
+]);
+
 /** Evenings of a long run. */
 const evenings = 500;
 
 const playLong = async () => {
   const doors = await playEvenings(seed, evenings);
   print(doors.text);
-  return doors.ok ? playFor(seed, Number(values.minutes)) : doors;
+  if (!doors.ok) return doors;
+  const cities = await playFor(seed, Number(values.minutes));
+  const unreached = listUnreached().filter((name) => !isQuiet(name));
+  if (unreached.length === 0) return cities;
+  return { ...cities, ok: false, text: `${cities.text}\nbranches never reached: ${unreached.join(", ")}` };
 };
 
 const playCities = () =>
