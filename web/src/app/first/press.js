@@ -7,6 +7,7 @@
   var root = document.documentElement;
   var pressed = null;
   var entered = new Map();
+  var focused = null;
   function nameOf(button) {
     return button.getAttribute("aria-label") || button.textContent;
   }
@@ -27,6 +28,13 @@
     var isAsleep = field.matches("#root[data-page] [name]:is(input, textarea), #root[data-page] select");
     if (isAsleep || entered.has(field)) entered.set(field, field.value);
   }
+  // A field that has the focus keeps it, also when it is still empty.
+  function keepFocus(event) {
+    if (!event.target.matches("#root[data-page] [name]:is(input, textarea)")) return;
+    focused = event.target;
+    keep(event);
+  }
+  addEventListener("focusin", keepFocus, { capture: true });
   addEventListener("input", keep, { capture: true });
   addEventListener("change", keep, { capture: true });
   function enterAgain(value, field) {
@@ -38,10 +46,12 @@
       ? field
       : document.querySelector("#root " + field.localName + "[name='" + field.name + "']");
     if (!next || next.matches("[type=radio], [type=checkbox]")) return;
-    // React takes a value for a person's if its own setter did not see it.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), "value").set.call(next, value);
-    next.dispatchEvent(new Event(next.matches("select") ? "change" : "input", { bubbles: true }));
-    if (!isKept && document.activeElement === document.body) next.focus();
+    if (next.value !== value) {
+      // React takes a value for a person's if its own setter did not see it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), "value").set.call(next, value);
+      next.dispatchEvent(new Event(next.matches("select") ? "change" : "input", { bubbles: true }));
+    }
+    if (field === focused && document.activeElement === document.body) next.focus();
   }
   // A letter may come between React's drawing and its effects.
   function findField() {
