@@ -45,12 +45,12 @@ const quietBranches: Readonly<Record<string, string>> = {
   "membership/cardCode.rules.ts": "partners scan codes, and type no numbers",
   "membership/dueStep.rules.ts": short,
   "membership/gifts/gift.rules.ts": noIssued,
-  "membership/given.rules.ts": "no admin gives months",
+  "membership/given.rules.ts": "no action gives months",
   "membership/membership.rules.ts": short,
-  "membership/subscription.rules.ts": `${short}, and nobody buys a year`,
+  "membership/subscription.rules.ts": `${short}, and memberships are sold by the month`,
   "payments/books.rules.ts": "the house has one currency and no tax",
   "payments/ledger.rules.ts addUp": "every kind of row has a side",
-  "payments/price.rules.ts": "nobody buys a year",
+  "payments/price.rules.ts": "memberships are sold by the month",
   "payments/tax.rules.ts": "the house has no tax",
   "payments/till.rules.ts differenceCents": onPage,
   "seats/doorPay.rules.ts unpaidRefusal": "every occasion has a start",
@@ -58,7 +58,7 @@ const quietBranches: Readonly<Record<string, string>> = {
   "seats/waitlist.rules.ts canQueue": onPage,
   "seats/waitlist.rules.ts passReason": "every house sells",
   "seats/ways.rules.ts": `${onPage}, or of an event without a price`,
-  "tickets/substitute.rules.ts": "nobody gives a seat to a substitute",
+  "tickets/substitute.rules.ts": "no action names a substitute",
 };
 
 export const isQuiet = (branch: string): boolean =>

@@ -30,8 +30,10 @@
   }
   // A field that has the focus keeps it, also when it is still empty.
   function keepFocus(event) {
-    if (!event.target.matches("#root[data-page] [name]:is(input, textarea)")) return;
-    focused = event.target;
+    var field = event.target;
+    // Firefox gives the focus to the document too.
+    if (!(field instanceof Element) || !field.matches("#root[data-page] [name]:is(input, textarea)")) return;
+    focused = field;
     keep(event);
   }
   addEventListener("focusin", keepFocus, { capture: true });
