@@ -187,8 +187,14 @@ export const createWorld = ({ seed, way, faults, sometimes }: Options) => {
     messages,
     /**
      * What devices at doors sent, and the cents that the door said to have booked, by nonce. Events that
-     * cost nothing for a time ask nobody for the money of before. */
-    door: { scans: [] as SentScan[], booked: new Map<string, number>(), wereFree: new Set<string>() },
+     * cost nothing for a time ask nobody for the money of before. A party that was inside keeps its seats when its
+     * payment is returned. */
+    door: {
+      scans: [] as SentScan[],
+      booked: new Map<string, number>(),
+      wereFree: new Set<string>(),
+      wereInside: new Set<string>(),
+    },
     /** What was wrong in the moment of a write. */
     broken,
     /** Until when somebody was a host, a member or a helper. */

@@ -1,10 +1,12 @@
+import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { getMembership } from "@majlis/contracts/membership";
 import { listMyReceipts } from "@majlis/contracts/payments";
+import { checkIn, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { insertEvent } from "#support/factories.ts";
-import { newAccount, newAccountAs } from "#support/factoriesOverHttp.ts";
+import { daysFromNow } from "#support/factories.ts";
+import { newAccount, newAccountAs, postEvent } from "#support/factoriesOverHttp.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import { useStripe } from "#support/stripeCalls.ts";
 import { paymentOf } from "#support/stripeCharges.ts";
@@ -109,13 +111,13 @@ describe("the money of a month that went back", () => {
 });
 
 /** A guest on the payment page of the only seat. */
-const guest = async (title: string) => {
-  const { email } = await newAccountAs("member");
-  const eventId = await insertEvent(testDeps(), { price_cents: 2500, capacity: 1, title });
+const guest = async (title: string, over: Partial<EventForm> = {}) => {
+  const { email, userId } = await newAccountAs("member");
+  const eventId = await postEvent({ price_cents: 2500, capacity: 1, title, ...over });
   await ask(joinEvent, email, { body: { eventId } });
   const paid = books().pay((await openPage(email, { eventId })).id);
   const event = async () => (await ask(getEvent, email, { params: { eventId } })).body;
-  return { email, eventId, paid, payment: paid.payment_intent ?? "", event };
+  return { email, userId, eventId, paid, payment: paid.payment_intent ?? "", event };
 };
 
 describe("the money of a seat that went back", () => {
@@ -157,5 +159,22 @@ describe("the money of a seat that went back", () => {
     await tell("checkout.session.completed", paid);
     await tell("charge.refunded", books().charges.refund(payment, 100));
     expect((await event()).my_ticket).toMatchObject({ payment_status: "paid" });
+  });
+
+  it("keeps the ticket of who is inside, also when the check-in is undone later", async () => {
+    const title = "Evening of who is inside";
+    const one = await guest(title, { starts_at: daysFromNow(1 / 24) });
+    const { email, userId, eventId, paid, payment, event } = one;
+    await tell("checkout.session.completed", paid);
+    const { qr_code: qrCode } = (await event()).my_ticket;
+    const door = "founder@majlis.test";
+    const { checkedInAt } = (await ask(checkIn, door, { body: { qrCode, nonce: crypto.randomUUID() } })).body;
+    await tell("charge.dispute.closed", books().charges.dispute(payment, "lost"));
+    expect((await ask(listMyReceipts, email)).body.items[0]).toMatchObject({ kind: "refund" });
+    const undone = await ask(undoCheckIn, door, { body: { refId: eventId, userId, checkedInAt } });
+    expect(undone.status).toBe(200);
+    expect((await event()).my_ticket).toMatchObject({ payment_status: "paid" });
+    const again = await ask(checkIn, door, { body: { qrCode, nonce: crypto.randomUUID() } });
+    expect(again.body).toMatchObject({ result: "ok" });
   });
 });

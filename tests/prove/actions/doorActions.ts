@@ -5,6 +5,7 @@ import { doorWays } from "@majlis/contracts/tickets/doorMoney";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { type Action, calling, type Call, type Person, type Row, type Scene } from "../city";
+import { partyAt } from "../invariants/invariant";
 import { keepsDoor } from "../invariants/keeperInvariants";
 import { isDoorOpen, seatsOf } from "./claims";
 
@@ -130,6 +131,7 @@ export const doorActions: Readonly<Record<string, Action>> = {
     return (
       ticket &&
       calling(scene, "takes an admission back", doors.undoCheckIn, by, async (actor, deps) => {
+        scene.world.door.wereInside.add(partyAt(ticket));
         await undoCheckIn(deps, actor, {
           refId: RefId.parse(ticket["ref_id"]),
           userId: HolderId.parse(ticket["user_id"]),

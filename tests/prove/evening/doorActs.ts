@@ -6,6 +6,7 @@ import { addGuest } from "@majlis/core/events/guests/addGuest";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import type { Row } from "../city";
+import { partyAt } from "../invariants/invariant";
 import type { Act, Draw } from "./act";
 import { actorOf, type Device, dueBy, type Evening, partyOf, prices, ticketsOf } from "./evening";
 
@@ -120,6 +121,7 @@ export const undo: Draw = (evening) => {
   return {
     name: `${by.name} undoes ${String(ticket["user_id"])}`,
     run: async () => {
+      world.door.wereInside.add(partyAt(ticket));
       await undoCheckIn(world.deps, await actorOf(world, by), {
         refId: RefId.parse(eventId),
         userId: HolderId.parse(ticket["user_id"]),

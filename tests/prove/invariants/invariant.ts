@@ -54,6 +54,10 @@ export const statsOf = ({ rows }: Facts, name: string): ReadonlyMap<string, numb
 export const stayed = ({ rows, leavers }: Facts): ReadonlySet<unknown> =>
   new Set(rows("user").flatMap((row) => (leavers.has(String(row["id"])) ? [] : [row["id"]])));
 
+/** The tickets of a member and the guests at one occasion. */
+export const partyAt = (row: Row): string =>
+  `${String(row["guest_of"] ?? row["user_id"])} at ${String(row["ref_id"])}`;
+
 const signOf = (row: Row): number => (row["kind"] === "refund" ? -1 : 1);
 /** What is kept of each payment, in cents. */
 export const keptBy = ({ rows }: Facts) =>

@@ -1,6 +1,5 @@
 // Money: the ledger, the provider's books, and what is still to be paid back.
 import { returnedOf } from "../providerBooks";
-import type { Row } from "../city";
 import {
   countBy,
   differences,
@@ -9,6 +8,7 @@ import {
   keptBy,
   numberOf,
   openOf,
+  partyAt,
   statsOf,
   stayed,
 } from "./invariant";
@@ -50,12 +50,10 @@ export const ledgerEqualsTheProvider: Invariant = (facts) => {
   });
 };
 
-const partyOf = (row: Row): string =>
-  `${String(row["guest_of"] ?? row["user_id"])} at ${String(row["ref_id"])}`;
 const usedParties = ({ rows }: Facts): ReadonlySet<string> =>
-  new Set(rows("ticket").flatMap((row) => (row["checked_in_at"] === undefined ? [] : [partyOf(row)])));
+  new Set(rows("ticket").flatMap((row) => (row["checked_in_at"] === undefined ? [] : [partyAt(row)])));
 
-/** When all is done: the money of an unused ticket of an event to come was not returned. */
+/** When all is done: the money of a ticket of an event to come, whose party was never inside, was not returned. */
 export const ticketsStandOnMoney: Invariant = (facts) => {
   const kept = keptBy(facts);
   const open = openOf(facts);
@@ -68,7 +66,8 @@ export const ticketsStandOnMoney: Invariant = (facts) => {
   return facts.rows("ticket").flatMap((row) => {
     const { payment_id: id } = (row["payment"] ?? {}) as { readonly payment_id?: string };
     const isPaid = id === undefined || numberOf(kept.get(id)) > 0 || open.has(id);
-    return isPaid || !published.includes(row["ref_id"]) || used.has(partyOf(row))
+    const wasInside = used.has(partyAt(row)) || facts.door.wereInside.has(partyAt(row));
+    return isPaid || !published.includes(row["ref_id"]) || wasInside
       ? []
       : [`the ticket ${String(row["id"])} stands on ${id}, which was returned`];
   });
