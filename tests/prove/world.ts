@@ -188,12 +188,13 @@ export const createWorld = ({ seed, way, faults, sometimes }: Options) => {
     /**
      * What devices at doors sent, and the cents that the door said to have booked, by nonce. Events that
      * cost nothing for a time ask nobody for the money of before. A party that was inside keeps its seats when its
-     * payment is returned. */
+     * payment is returned. An event that had begun keeps the seats of a deleted person, also when it is moved later. */
     door: {
       scans: [] as SentScan[],
       booked: new Map<string, number>(),
       wereFree: new Set<string>(),
       wereInside: new Set<string>(),
+      hadBegun: new Set<string>(),
     },
     /** What was wrong in the moment of a write. */
     broken,

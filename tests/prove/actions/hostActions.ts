@@ -80,6 +80,8 @@ export const hostActions: Readonly<Record<string, Action>> = {
     const change = scene.random.pick(changes)(scene);
     if ("price_cents" in change && change.price_cents === 0)
       scene.world.door.wereFree.add(String(event?.["id"]));
+    if ("starts_at" in change && !isComing(scene, event))
+      scene.world.door.hadBegun.add(String(event?.["id"]));
     return calling(
       scene,
       `changes ${JSON.stringify(change)}`,

@@ -15,13 +15,19 @@ const says =
 
 const at = (row: Row): string => `${String(row["user_id"])} at ${refOf(row)}`;
 
-/** Each ticket of an account, and each that it was, was told once. Hosts of gatherings know of their own. */
+/**
+ * Each ticket of an account, and each that it was, was told once. Hosts of gatherings know of their own. A seat that a host
+ * gave to an address was told there, before the account claimed it.
+ */
 export const eachTicketIsMailedOnce: Invariant = (facts) => {
   const people = stayed(facts);
   const hosts = new Map(facts.rows("availability").map((row) => [row["id"], row["owner_id"]]));
   const isTold = (row: Row) => people.has(row["user_id"]) && row["user_id"] !== hosts.get(row["ref_id"]);
   const tickets = [...facts.rows("ticket"), ...facts.rows("canceledTicket")];
-  const mails = mailsOf(facts, "ticket_issued").filter(isTold);
+  const claimed = new Map(facts.rows("guestContact").map((row) => [row["user_id"], row["account_id"]]));
+  const mails = mailsOf(facts, "ticket_issued")
+    .map((row) => ({ ...row, user_id: claimed.get(row["user_id"]) ?? row["user_id"] }))
+    .filter(isTold);
   const issued = countBy(tickets.filter(isTold), at);
   const [due, receipts] = [
     countBy(mails.filter(says("due_cents")), at),

@@ -70,9 +70,9 @@ export const noDueRowIsLeft: Invariant = ({ rows, now }) =>
 
 /**
  * Seats to come and places on waitlists of a deleted person are gone once the deletion's last task has run: until then,
- * a call that was under way can have written one.
+ * a call that was under way can have written one. At an event that had begun the seats stay, without the name.
  */
-export const theDeletedLeaveNoSeat: Invariant = ({ rows, now }) => {
+export const theDeletedLeaveNoSeat: Invariant = ({ rows, now, door }) => {
   const people = new Set(rows("user").map((row) => String(row["id"])));
   const starts = new Map(
     rows("availability").map((row) => [String(row["id"]), Date.parse(String(row["starts_at"]))]),
@@ -85,6 +85,7 @@ export const theDeletedLeaveNoSeat: Invariant = ({ rows, now }) => {
   return [...rows("ticket"), ...rows("waitlist")].flatMap((row) =>
     isGone(row["guest_of"] ?? row["user_id"]) &&
     numberOf(starts.get(String(row["ref_id"]))) > now &&
+    !door.hadBegun.has(String(row["ref_id"])) &&
     row["checked_in_at"] === undefined
       ? [`${String(row["user_id"])} was deleted and has a seat at ${String(row["ref_id"])}`]
       : [],
