@@ -70,7 +70,7 @@ const decline = async (title: string, token: string): Promise<EventId> => {
 
 /** In no list: a running event would be the first one of other tests. */
 const past = (title: string, hours: number) =>
-  insertEvent(deps, { title, starts_at: daysFromNow(-hours / 24) });
+  insertEvent(deps, { title, starts_at: daysFromNow(-hours / 24), listed_month: undefined });
 
 const states: Readonly<Record<string, State<EventId>>> = {
   canceled: {
