@@ -186,9 +186,12 @@ export const createWorld = ({ seed, way, faults, sometimes }: Options) => {
     mails,
     messages,
     /**
-     * What devices at doors sent, and the cents that the door said to have booked, by nonce. Events that
-     * cost nothing for a time ask nobody for the money of before. A party that was inside keeps its seats when its
-     * payment is returned. An event that had begun keeps the seats of a deleted person, also when it is moved later. */
+     * - `scans`: what devices at doors sent.
+     * - `booked`: the cents that the door reported as booked, by nonce.
+     * - `wereFree`: events that were free for a time. Tickets that were due then stay free.
+     * - `wereInside`: parties whose check-in was undone. They keep their tickets when the payment is returned.
+     * - `hadBegun`: events that were moved after their start. Tickets of deleted people stay there.
+     */
     door: {
       scans: [] as SentScan[],
       booked: new Map<string, number>(),

@@ -154,7 +154,7 @@ export const helperActions: Readonly<Record<string, Action>> = {
         async (actor, deps) => {
           const isOwn = actor.userId === help.event?.["founder_id"] || actor.role === "admin";
           const isForbidden = "price_cents" in change && !isOwn;
-          // Nobody else asks this price, so that the event never has it already.
+          // No other action sets this price, so it always differs from the event's.
           const asked = isForbidden ? { price_cents: 2001 } : change;
           const reply = await updateEvent(deps, actor, EventId.parse(help.event?.["id"]), asked);
           if (isForbidden) throw new Error("helpersSeeNoMore: a helper changed the price");
