@@ -4,7 +4,7 @@ import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { call, demoPassword, product, tokenOf } from "#support/api.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { linkIn, mailTo } from "#support/mailbox.ts";

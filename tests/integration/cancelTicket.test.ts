@@ -6,8 +6,10 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
 import { hour, outcomeOf, personAt, waitlistScene } from "#support/guestScenes.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = waitlistScene();
+const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } =
+  waitlistScene(coreDeps());
 
 describe("canceling a ticket", () => {
   it("releases the seat once for repeated calls", async () => {

@@ -20,10 +20,11 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { insertEvent, named, newActor, newRequest, newUser } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { testDeps, withClock } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { withClock } from "#support/table.ts";
 
 const start = "2032-06-05T18:00:00.000Z";
-const deps = withClock(testDeps(), "2032-06-01T12:00:00.000Z");
+const deps = withClock(coreDeps(), "2032-06-01T12:00:00.000Z");
 const founder = newActor("city_founder");
 
 /** A person at an event with a seat that a member gave. */

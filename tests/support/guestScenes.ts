@@ -15,7 +15,7 @@ import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect } from "vitest";
 import { insertGathering, newActor, newEvent } from "./factories";
 import { eventNow, gatheringNow } from "./occasionRows";
-import { ownTable } from "./ownTable";
+import type { OwnTable } from "./ownTable";
 import { testDeps } from "./table";
 
 export const hour = 3_600_000;
@@ -133,8 +133,7 @@ export const guestListScene = (deps: Deps) => {
 };
 
 /** Events of one founder to which members bring guests, on a table of the test file. */
-export const plusOneScene = () => {
-  const table = ownTable();
+export const plusOneScene = <Table extends OwnTable>(table: Table) => {
   const { deps } = table;
   const founder = newActor("city_founder");
   const opening = (over: Partial<EventForm> = {}) =>

@@ -11,9 +11,10 @@ import type { Deps } from "@majlis/core/table/deps";
 import { insertEvent, newActor, newEvent, newMember, newRequest } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { eventNow } from "./occasionRows";
-import { testDeps, withClock } from "./table";
+import { coreDeps } from "./ownTable";
+import { withClock } from "./table";
 
-const base = testDeps({
+const base = coreDeps({
   settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 export const noon = "2032-06-01T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import { beSignedIn, expect, expectOnScreen, phone, test as base } from "#support/browser.ts";
 import { cameraFlags } from "#support/qrPictures.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const title = "Evening of the camera";
 

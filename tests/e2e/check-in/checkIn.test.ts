@@ -6,7 +6,7 @@ import { doorCodeOf, showDoorCode } from "@majlis/core/occasions/doorCode.rules"
 import type { Page, Route } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { expect, expectOnScreen, isKept, keepsFocus, phone, test as base } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
 

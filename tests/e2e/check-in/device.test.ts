@@ -2,7 +2,7 @@ import { listAttendees } from "@majlis/contracts/events/attendees";
 import { doorCodeOf } from "@majlis/core/occasions/doorCode.rules";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const guest = "joelle@majlis.test";
 

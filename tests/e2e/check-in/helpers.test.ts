@@ -3,7 +3,7 @@ import { listHelpers, revokeHelper } from "@majlis/contracts/founders/helpers";
 import type { EventId } from "@majlis/contracts/ids";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const guests = ["zaid@majlis.test", "joelle@majlis.test", "dina@majlis.test"];
 const helper = "free@majlis.test";

@@ -1,6 +1,6 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { newTicket, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 

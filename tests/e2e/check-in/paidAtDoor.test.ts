@@ -4,7 +4,7 @@ import { listMyReceipts } from "@majlis/contracts/payments";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const member = "joelle@majlis.test";
 

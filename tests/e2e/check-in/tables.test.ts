@@ -5,7 +5,7 @@ import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { beSignedIn, expect, expectOnScreen, isKept, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("a host lays tables, and the check-in gives a table with its question", async ({ openAs }) => {

@@ -4,7 +4,7 @@ import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { createDesk } from "@majlis/core/desk/createDesk";
 import { recordRedemption } from "@majlis/core/redemptions/recordRedemption";
 import { desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 import { dayOf, instantAt, textOf, timeText, wallAt } from "#support/wallClocks.ts";

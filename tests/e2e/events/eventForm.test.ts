@@ -13,7 +13,7 @@ import {
   phone,
   test,
 } from "#support/browser.ts";
-import { doorFounder } from "#support/doorScene.ts";
+import { doorFounder } from "#support/openEvent.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { readQr } from "#support/qrPictures.ts";

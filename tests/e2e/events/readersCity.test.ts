@@ -4,7 +4,7 @@ import { hostIdOf } from "@majlis/core/table/occasions/hostId";
 import type { Page } from "@playwright/test";
 import { call, product } from "#support/api.ts";
 import { desktop, expect, test } from "#support/browser.ts";
-import { doorFounder } from "#support/doorScene.ts";
+import { doorFounder } from "#support/openEvent.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { wakeUp } from "#support/walk.ts";

@@ -4,7 +4,7 @@ import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { weekdays } from "@majlis/contracts/values";
 import { call, tokenOf } from "#support/api.ts";
 import { desktop, expect, expectOnScreen, openStep, test } from "#support/browser.ts";
-import { doorFounder } from "#support/doorScene.ts";
+import { doorFounder } from "#support/openEvent.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { dayOf, instantAt, textOf, timeText, wallAt } from "#support/wallClocks.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { insertEvent, newTicket, newUser } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";

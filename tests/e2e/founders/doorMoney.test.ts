@@ -6,7 +6,7 @@ import { checkIn } from "@majlis/contracts/tickets/checkIn";
 import { call, tokenOf } from "#support/api.ts";
 import { violations } from "#support/axe.ts";
 import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 
 const helper = "free@majlis.test";
 

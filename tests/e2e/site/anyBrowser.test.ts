@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
 import { beSignedIn, expect, expectOnScreen, keepsFocus, test } from "#support/browser.ts";
 import { still } from "#support/axe.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";

@@ -2,7 +2,7 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
 import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";

@@ -3,7 +3,7 @@ import { getEvent } from "@majlis/contracts/events/events";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, expectOnScreen, isKept, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { wakeUp } from "#support/walk.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, expectOnScreen, phone, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { noAnswers } from "#support/noAnswers.ts";
 import { isLong } from "#support/property.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectOnScreen, test } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccount, newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 

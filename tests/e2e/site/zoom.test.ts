@@ -1,6 +1,6 @@
 import { locales } from "@majlis/contracts/locales";
 import { beSignedIn, expect, test, openStep } from "#support/browser.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { overflow, settle } from "#support/axe.ts";
 import { daysFromNow } from "#support/factories.ts";
 import { newAccount, newPassword, postEvent } from "#support/factoriesOverHttp.ts";

@@ -15,9 +15,9 @@ import type { Deps } from "@majlis/core/table/deps";
 import { expect, it } from "vitest";
 import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { at, deps, measure } = ownTable();
+const { at, deps, measure } = databaseTable();
 const admin = newActor("admin");
 const october = at("2026-10-20T09:00:00.000Z");
 const today = at("2026-11-23T09:00:00.000Z");

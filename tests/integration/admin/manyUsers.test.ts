@@ -6,10 +6,10 @@ import { wordRows } from "@majlis/core/search/searchIndex";
 import { userWords } from "@majlis/core/users/userWords";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
 /** Its own table, with four thousand accounts of the last year. */
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 const many = 4_000;
 const yearMs = 365 * 86_400_000;
 

@@ -16,9 +16,9 @@ import { runTask } from "@majlis/core/tasks/runTask";
 import { describe, expect, it } from "vitest";
 import { dueTimesOf, runDueRows } from "#support/dueRows.ts";
 import { newActor, newUser } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { at, deps, measure } = ownTable();
+const { at, deps, measure } = databaseTable();
 const admin = newActor("admin");
 const day = 86_400_000;
 const today = deps.clock.now().getTime();

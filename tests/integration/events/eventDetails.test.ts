@@ -15,9 +15,9 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { expect, test } from "vitest";
 import { daysFromNow, eventForm, gatheringForm, newActor, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 
 const long = "نلتقي على السطح ونسمع العود. ".repeat(100).trim();
 const short = "نلتقي على السطح.";

@@ -9,9 +9,9 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { factsInLanguage } from "@majlis/core/kernel/translation.rules";
 import { expect, it } from "vitest";
 import { eventForm, newActor, newEvent, newUser } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const nothing = { bring: null, languages: [], step_free: null, families: null, dress: null };
 const facts = {
   bring: "A warm jacket",

@@ -12,8 +12,9 @@ import { newMail } from "@majlis/core/outbox/outbox";
 import { newActor, newUser, named } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { plusOneScene } from "#support/guestScenes.ts";
+import { ownTable } from "#support/ownTable.ts";
 
-const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at } = plusOneScene();
+const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at } = plusOneScene(ownTable());
 
 describe("changing guests", () => {
   it("adds a guest once, up to the limit, also at the same time", async () => {

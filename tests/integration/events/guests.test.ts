@@ -20,9 +20,11 @@ import { call } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { insertEvent, newActor, newEvent, newUser } from "#support/factories.ts";
 import { plusOneScene } from "#support/guestScenes.ts";
+import { databaseTable } from "#support/ownTable.ts";
 import { testDeps } from "#support/table.ts";
 
-const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at, measure } = plusOneScene();
+const { opening, join, ticketOf, seatsOf, holders, guestOf, founder, deps, at, measure } =
+  plusOneScene(databaseTable());
 const tokens = demoTokens("member");
 
 describe("joining with guests", () => {

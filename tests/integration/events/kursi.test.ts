@@ -22,12 +22,13 @@ import { insertEvent, named, newActor, newUser } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { paidScene } from "#support/paidScene.ts";
-import { testDeps, withClock } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { withClock } from "#support/table.ts";
 import { transferScene } from "#support/transferScene.ts";
 
 const noon = "2032-06-01T12:00:00.000Z";
 const start = "2032-06-05T18:00:00.000Z";
-const deps = withClock(testDeps(), noon);
+const deps = withClock(coreDeps(), noon);
 
 const key = () => crypto.randomUUID();
 const free = () => newUser(deps);
@@ -147,7 +148,7 @@ describe("a seat of a free event", () => {
     await expect(takeKursi(deps, idle, id, undefined)).rejects.toMatchObject({ code: "KursiForFree" });
     await takeKursi(deps, taker, id, undefined);
     await expect(takeKursi(deps, taker, second, undefined)).rejects.toMatchObject({ code: "KursiDaily" });
-    const late = withClock(testDeps(), "2032-06-05T18:00:01.000Z");
+    const late = withClock(coreDeps(), "2032-06-05T18:00:01.000Z");
     await expect(takeKursi(late, await free(), second, undefined)).rejects.toMatchObject({
       code: "EventEnded",
     });
@@ -163,7 +164,7 @@ describe("a seat of a free event", () => {
   });
 
   it("is free for everyone after the start, without a mail, and stays with an event that was moved", async () => {
-    const now = withClock(testDeps(), noon);
+    const now = withClock(coreDeps(), noon);
     const giver = await member();
     const id = await eventWith();
     await joinEvent(now, giver, id);

@@ -3,11 +3,11 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { writePicture } from "@majlis/core/pages/drawPicture";
 import { expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
 /** The texts of an event's picture, without its poster. */
 const textsOf = async (title: string): Promise<string> => {
-  const deps = testDeps();
+  const deps = coreDeps();
   const id = await newEvent(deps, newActor("city_founder"), {
     title,
     starts_at: daysFromNow(3),
@@ -33,7 +33,7 @@ it("has day and city in place of a title in letters that the fonts lack", async 
 });
 
 it("of a canceled event has a band over a gray poster, and its title struck", async () => {
-  const deps = testDeps();
+  const deps = coreDeps();
   const id = await newEvent(deps, newActor("city_founder"), {
     title: "Oud by lamplight",
     starts_at: daysFromNow(3),

@@ -3,16 +3,14 @@ import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
-import { createStore } from "@majlis/core/table/store";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { insertEvent, newActor } from "#support/factories.ts";
+import { ownTable } from "#support/ownTable.ts";
 import { paidScene, requestBeforePrice } from "#support/paidScene.ts";
-import { productClient, testDeps } from "#support/table.ts";
 import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
-const client = productClient();
-const deps = testDeps({ store: createStore(client, "majlis") });
+const { client, deps } = ownTable();
 
 /** Runs between the reads of a call and its transaction, once. */
 let beforeWrite: (() => Promise<unknown>) | undefined;
@@ -142,7 +140,7 @@ describe("a price that differs from the one that the page showed", () => {
     const { now, eventId, join, seats, member } = await paidScene();
     const person = await member();
     await join(person);
-    await setPrice(eventId, 9900);
+    await changeEvent(now, eventId, { price_cents: 9900 });
     expect(await joinEvent(now, person, eventId, { priceCents: 1500 })).toHaveProperty("holdUntil");
     await expect(joinEvent(now, person, eventId, { priceCents: 9900 })).rejects.toMatchObject({
       code: "PriceChanged",

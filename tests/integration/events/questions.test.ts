@@ -15,9 +15,9 @@ import type { EventId } from "@majlis/contracts/ids";
 import { visitor, type SignedIn } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { eventForm, newActor, newEvent, newUser } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 const founder = newActor("city_founder");
 
 const dish = { id: "q_dish0001", kind: "text" as const, text: "A dish?", is_required: true, choices: [] };

@@ -9,9 +9,9 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, test } from "vitest";
 import { insertEvent, insertGathering, newActor, newEvent } from "#support/factories.ts";
 import { changeEvent } from "#support/occasionRows.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 
 /** The counts that lists show. */
 const listed = async (id: string) => {

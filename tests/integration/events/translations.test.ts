@@ -12,9 +12,9 @@ import { newMail } from "@majlis/core/outbox/outbox";
 import { describe, expect, it } from "vitest";
 import { eventForm, newActor, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 
 const founder = newActor("city_founder");
 const page = { limit: 24 };

@@ -8,9 +8,9 @@ import { describe, expect, it } from "vitest";
 import { insertEvent, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { eventNow } from "#support/occasionRows.ts";
 import { requestBeforePrice } from "#support/paidScene.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const stripe: Deps = { ...deps, settings: { ...deps.settings, ways: ["stripe"] } };
 
 describe("withdrawing a request", () => {

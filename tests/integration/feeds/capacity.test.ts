@@ -9,12 +9,12 @@ import { kitchenEvents } from "@majlis/local/demo/events/kitchenEvents";
 import { musicEvents } from "@majlis/local/demo/events/musicEvents";
 import { beforeAll, expect, it } from "vitest";
 import { daysFromNow, eventRow, insertGathering } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
 /*
  * 1,200 events and 100 gatherings within half a year, with texts of random words: a real text is compressed better.
  */
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 const site = "https://majlis.test";
 const feeds = [getSitemap, getEventCalendar, getEventNews] as const;
 

@@ -8,13 +8,13 @@ import { expect, it, test } from "vitest";
 import { insertGathering, newActor, newEvent, newTicket } from "#support/factories.ts";
 import { callerOf, textOf } from "#support/unitCases.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
 /*
  * The embedded database reports units by the rules of AWS: a transaction counts twice, each index copy that changes
  * counts, 1 kB a write and 4 kB a read.
  */
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 
 const caller = () => callerOf(deps);
 

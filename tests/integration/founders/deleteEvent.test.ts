@@ -3,11 +3,12 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newRequest } from "#support/factories.ts";
-import { countsOf, testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { countsOf } from "#support/table.ts";
 import { rowsForAll } from "#support/outbox.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const rowOf = (id: string) => eventNow(deps, id);
 
 describe("deleting an event", () => {
@@ -47,7 +48,7 @@ describe("deleting an event", () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder, { starts_at: daysFromNow(1) });
     await joinEvent(deps, newActor(), id);
-    const later = testDeps({ clock: { now: () => new Date(daysFromNow(2)) } });
+    const later = coreDeps({ clock: { now: () => new Date(daysFromNow(2)) } });
     await expect(deleteEvent(later, founder, id)).rejects.toMatchObject({ code: "EventStarted" });
   });
 

@@ -7,11 +7,12 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { atHours, attendees, evening, nonce, openDoor, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { insertGathering, newActor, newEvent } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, attendees, evening, openDoor, starts_at } = useDoor(deps);
 
 describe("check-in", () => {
   it("admits a ticket once and shows the first scan the second time", async () => {

@@ -7,11 +7,12 @@ import { checkIn as checkInEndpoint } from "@majlis/contracts/tickets/checkIn";
 import { TicketId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
-import { attendees, evening, nonce, openDoor } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { newActor, newTicket, newUser } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
+const { attendees, evening, openDoor } = useDoor(deps);
 
 describe("the door code of a ticket", () => {
   it("checks in at the door of its event and nowhere else", async () => {

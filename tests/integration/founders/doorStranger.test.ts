@@ -4,12 +4,13 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { describe, expect, it } from "vitest";
-import { attendees, evening, nonce, openDoor, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { insertGathering, newActor } from "#support/factories.ts";
 import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
+const { attendees, evening, openDoor, starts_at } = useDoor(deps);
 const missing = EventId.parse(`evt_${"0".repeat(26)}`);
 const unknown = { result: "error", reason: "unknown" };
 

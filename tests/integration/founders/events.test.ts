@@ -9,11 +9,11 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { overtakenDeps } from "#support/dyingDeps.ts";
 import { daysFromNow, eventForm, newActor, newEvent, newRequest } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 import { rowsForAll } from "#support/outbox.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const rowOf = (id: string) => eventNow(deps, id);
 
 describe("an event's form", () => {

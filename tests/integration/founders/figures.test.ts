@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { product } from "#support/api.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 
 /** Random calls with the table's stream, and the figures that the sums of the rows are. */
@@ -50,7 +50,7 @@ const followTable = (deps: Deps, client: DynamoDBClient, table: string): void =>
   });
 };
 
-const own = ownTable();
+const own = databaseTable();
 const { deps, name } = own;
 followTable(deps, own.client, name);
 

@@ -7,11 +7,12 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { beforeAll, expect, it } from "vitest";
-import { atHours, newHelper, starts_at } from "#support/doorScene.ts";
+import { useDoor } from "#support/doorScene.ts";
 import { currentActor, newActor, newEvent, newUser } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, newHelper, starts_at } = useDoor(deps);
 const evening = atHours(-1);
 const question = { id: "q_dish0001", kind: "text" as const, text: "A dish?", is_required: true, choices: [] };
 

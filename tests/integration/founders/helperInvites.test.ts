@@ -4,12 +4,13 @@ import { listHelpers } from "@majlis/core/founders/listHelpers";
 import { openInvite } from "@majlis/core/founders/openInvite";
 import { revokeHelper } from "@majlis/core/founders/revokeHelper";
 import { expect, it } from "vitest";
-import { atHours, invite, newHelper, helperScene } from "#support/doorScene.ts";
+import { useDoor } from "#support/doorScene.ts";
 import { newActor, newEvent, newUser } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, invite, newHelper, helperScene } = useDoor(deps);
 
 it("an invitation shows who invites to what, and stores no token", async () => {
   const { founder, eventId } = await helperScene();
@@ -47,7 +48,7 @@ it("an invitation says that its link was used, withdrawn, has expired, or is the
     starts_at: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   });
   const old = await invite(founder, later, "coHost");
-  const expired = testDeps({ clock: { now: () => new Date(old.expires_at) } });
+  const expired = coreDeps({ clock: { now: () => new Date(old.expires_at) } });
   expect(await outcomeOf(acceptInvite(expired, newActor(), old.link))).toBe("InviteExpired");
   expect(
     await outcomeOf(

@@ -20,12 +20,13 @@ import { lateScanMs } from "@majlis/core/occasions/helper.rules";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { atHours, newHelper, nonce, helperScene, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { newActor, newEvent, newTicket } from "#support/factories.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, newHelper, helperScene, starts_at } = useDoor(deps);
 const page = { limit: 50, cursor: undefined };
 
 /** What each call of a manager answers, at the evening of the event. */

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { atHours, attendees, evening, nonce, openDoor } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
+import { coreDeps } from "#support/ownTable.ts";
+
+const { atHours, attendees, evening, openDoor } = useDoor(coreDeps());
 
 describe("offline check-in", () => {
   it("keeps the time of the scan and reports a duplicate admission once", async () => {

@@ -11,12 +11,13 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { HolderId, RefId, TicketId } from "@majlis/contracts/ids";
 import type { EventForm } from "@majlis/contracts/events/eventForm";
-import { atHours, attendees, evening, newHelper, nonce, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { deaths, dyingDeps, letDie } from "#support/dyingDeps.ts";
 import { daysFromNow, newEvent, newMember, newUser } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, attendees, evening, newHelper, starts_at } = useDoor(deps);
 const cash = (cents: number) => ({ way: "cash", cents });
 
 /** An event of 12 dollars that is paid at its door, with a member and guests who hold seats. */

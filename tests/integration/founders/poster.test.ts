@@ -8,9 +8,9 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect, it } from "vitest";
 import { eventForm, gatheringForm, newActor, newEvent, newMember, newTicket } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const oud: PosterChoice = { motif: "oud", ink: "night" };
 const sea: PosterChoice = { motif: "sea", ink: "olive" };
 

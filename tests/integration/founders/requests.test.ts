@@ -8,10 +8,10 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 import { eventNow } from "#support/occasionRows.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const page = { limit: 100 };
 const rowOf = (id: string) => eventNow(deps, id);
 const ticketOf = async (user: SignedIn, id: EventId) =>

@@ -9,9 +9,9 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { assert, asyncProperty, boolean, array, integer } from "fast-check";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newTicket, newUser } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 const starts_at = "2026-12-20T17:00:00.000Z";
 
 const buy = async (now: Deps, eventId: EventId): Promise<SignedIn> => {

@@ -10,12 +10,13 @@ import { openInvite } from "@majlis/core/founders/openInvite";
 import { revokeHelper } from "@majlis/core/founders/revokeHelper";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it } from "vitest";
-import { evening, helperScene, invite, newHelper, nonce, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { eventForm, newActor, newEvent, newTicket, newUser } from "#support/factories.ts";
 import { outcomeOf } from "#support/guestScenes.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { evening, helperScene, invite, newHelper, starts_at } = useDoor(deps);
 const page = { limit: 50, cursor: undefined };
 
 /** A founder with an event, and a person who helps with all of the founder's events. */

@@ -15,13 +15,14 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { type EventId, HolderId, RefId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
-import { atHours, evening, newHelper, nonce, starts_at } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import { deaths, dyingDeps, letDie } from "#support/dyingDeps.ts";
 import { newActor, newEvent, newMember, newUser } from "#support/factories.ts";
 import { deliverAll, rowsForAll } from "#support/outbox.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
+const { atHours, evening, newHelper, starts_at } = useDoor(deps);
 // The same instant, so that the month is the same too.
 const night = evening;
 const price = 1200;

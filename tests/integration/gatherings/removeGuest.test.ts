@@ -11,8 +11,9 @@ import { describe, expect, it } from "vitest";
 import { fakePayments } from "#support/fakePayments.ts";
 import { daysFromNow, insertGathering, newActor, newUser } from "#support/factories.ts";
 import { outcomeOf, waitlistScene } from "#support/guestScenes.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const { deps, later, ticketRows, offeredTo, expectConsistent, waitlistOf } = waitlistScene();
+const { deps, later, ticketRows, offeredTo, expectConsistent, waitlistOf } = waitlistScene(coreDeps());
 
 /** A gathering of a new host with one guest. */
 const scene = async (over: object = {}) => {

@@ -17,9 +17,10 @@ import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
 import { currentActor, newActor, newMember, newUser } from "#support/factories.ts";
 import { fakePayments, openCheckout, sidOf } from "#support/fakePayments.ts";
-import { testDeps, withClock } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { withClock } from "#support/table.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 const bought = "2031-05-07T09:00:00.000Z";
 const payments = fakePayments();
 

@@ -6,9 +6,10 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
 import { currentActor, newUser } from "#support/factories.ts";
 import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
-import { countsOf, testDeps, withClock } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { countsOf, withClock } from "#support/table.ts";
 
-const deps = testDeps({
+const deps = coreDeps({
   settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 const began = "2032-03-01T10:00:00.000Z";

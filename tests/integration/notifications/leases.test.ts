@@ -11,11 +11,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { insertEvent, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.ts";
 import { countsOf } from "#support/table.ts";
 
-const { deps, at, client, measure } = ownTable();
+const { deps, at, client, measure } = databaseTable();
 const together = interleave(client);
 const later = (minutes: number): QueueDeps =>
   at(new Date(Date.parse("2026-11-21T12:00:00Z") + minutes * 60_000).toISOString());

@@ -14,9 +14,9 @@ import type { Deps } from "@majlis/core/table/deps";
 import type { RedemptionRow } from "@majlis/core/table/partners/redemption.entity";
 import { describe, expect, it } from "vitest";
 import { checkCard, newActor, newMember } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { at, deps, measure } = ownTable();
+const { at, deps, measure } = databaseTable();
 const month = "2026-11";
 const newPartner = async () =>
   (await createBusiness(deps, newActor("admin"), NewBusiness.parse({ name: "Tea House", city: "Amman" }))).id;

@@ -11,9 +11,10 @@ import type { Deps } from "@majlis/core/table/deps";
 import { describe, expect, it } from "vitest";
 import { checkCard, newActor, newMember } from "#support/factories.ts";
 import { rowsAbout } from "#support/outbox.ts";
-import { testDeps, withClock } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
+import { withClock } from "#support/table.ts";
 
-const deps = testDeps();
+const deps = coreDeps();
 
 const redeem = async (
   at: Deps,

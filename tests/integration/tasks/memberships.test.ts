@@ -9,9 +9,9 @@ import { beginAt, dueRowsOf, dueTimesOf, runDueRows } from "#support/dueRows.ts"
 import { newMember } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
 import { createKillableQueue } from "#support/queues.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { at, client, measure } = ownTable();
+const { at, client, measure } = databaseTable();
 
 const membersSince = async (began: string, count: number): Promise<SignedIn[]> => {
   const people = [];

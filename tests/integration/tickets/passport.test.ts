@@ -7,7 +7,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { getPassport } from "@majlis/core/tickets/getPassport";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { evening, nonce, openDoor } from "#support/doorScene.ts";
+import { nonce, useDoor } from "#support/doorScene.ts";
 import {
   daysFromNow,
   eventForm,
@@ -21,6 +21,7 @@ import { meteredDeps } from "#support/countUnits.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
+const { evening, openDoor } = useDoor(deps);
 
 const stampsOf = async (person: SignedIn) => (await getPassport(deps, person, { limit: 24 })).items;
 

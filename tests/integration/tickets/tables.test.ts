@@ -16,8 +16,9 @@ import { updateMe } from "@majlis/core/users/updateMe";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newTicket, newUser } from "#support/factories.ts";
 import { plusOneScene } from "#support/guestScenes.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
-const { deps, founder, opening, join, measure, holders } = plusOneScene();
+const { deps, founder, opening, join, measure, holders } = plusOneScene(databaseTable());
 const starts_at = daysFromNow(2);
 const hourMs = 3_600_000;
 /** An hour before the start. The doors are open. */

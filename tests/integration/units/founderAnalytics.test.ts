@@ -2,10 +2,10 @@ import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 import { addFounderEvents, sellTickets } from "#support/unitCases.ts";
 
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 
 it.each([
   { tickets: 10_000, events: 20 },

@@ -7,10 +7,10 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, insertEvent, insertGathering, newActor, newTicket } from "#support/factories.ts";
 import { cityCard, insertCityEvents } from "#support/unitCases.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
 /** Its own table, with two thousand events of fifty cities in the next half year. */
-const { deps, at, measure } = ownTable();
+const { deps, at, measure } = databaseTable();
 const many = 2000;
 const card = (index: number) => cityCard(deps, index, many);
 

@@ -3,10 +3,10 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 import { fillTickets, joinNewEvent } from "#support/unitCases.ts";
 
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 
 it("canceling or resending one of many own tickets costs at most 4 read units", async () => {
   const actor = newActor();

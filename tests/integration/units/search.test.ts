@@ -11,10 +11,10 @@ import { updateMe } from "@majlis/core/users/updateMe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newUser } from "#support/factories.ts";
 import { insertFound } from "#support/unitCases.ts";
-import { ownTable } from "#support/ownTable.ts";
+import { databaseTable } from "#support/ownTable.ts";
 
 /** Its own table, with two hundred events that share words, and five hundred people. */
-const { deps, measure } = ownTable();
+const { deps, measure } = databaseTable();
 const many = 200;
 
 beforeAll(() => insertFound(deps, { events: many, people: 500 }), 300_000);

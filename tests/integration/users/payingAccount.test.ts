@@ -9,9 +9,9 @@ import { deleteMe } from "@majlis/core/account/deleteMe";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, currentActor, insertEvent, newActor, newUser } from "#support/factories.ts";
 import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
-const deps = testDeps({
+const deps = coreDeps({
   settings: { stage: "local", ways: ["stripe"], version: "test", addressKey: "majlis" },
 });
 let count = 0;

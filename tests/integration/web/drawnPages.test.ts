@@ -9,10 +9,10 @@ import { drawOccasion } from "@majlis/core/pages/describePage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertEvent } from "#support/factories.ts";
-import { testDeps } from "#support/table.ts";
+import { coreDeps } from "#support/ownTable.ts";
 
 const web = join(import.meta.dirname, "../../../web");
-const deps = testDeps();
+const deps = coreDeps();
 const folders: string[] = [];
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import { call, newSession, product, tokenOf } from "#support/api.ts";
 import { startDevice } from "./deviceStorage.ts";
-import { doorFounder, openEvent } from "#support/doorScene.ts";
+import { doorFounder, openEvent } from "#support/openEvent.ts";
 import { noAnswers } from "#support/noAnswers.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 

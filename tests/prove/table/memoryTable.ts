@@ -196,6 +196,18 @@ export const createMemoryTable = (onChange: (change: TableChange) => void = () =
     };
   };
 
+  /** Every row in one page. */
+  const scan = (request: Request): object => {
+    if (request.IndexName ?? request.Limit ?? request.ExclusiveStartKey)
+      throw new Error("The table scans all its rows at once");
+    const items = inOrder(rows).filter((item) => holds(request.FilterExpression, item, request));
+    return {
+      Items: items.map((item) => project(item, request)),
+      Count: items.length,
+      ScannedCount: rows.size,
+    };
+  };
+
   const get = (request: Request): Item | undefined => {
     const item = rows.get(idOf(request.Key ?? {}));
     return item && project(item, request);
@@ -207,6 +219,7 @@ export const createMemoryTable = (onChange: (change: TableChange) => void = () =
     UpdateCommand: (input: Request) => write("Update", input),
     DeleteCommand: (input: Request) => write("Delete", input),
     QueryCommand: query,
+    ScanCommand: scan,
     TransactWriteCommand: ({ TransactItems }: { TransactItems: Parameters<typeof transact>[0] }) =>
       transact(TransactItems),
     BatchGetCommand: ({ RequestItems }: { RequestItems: Record<string, Request & { Keys: Item[] }> }) => ({
