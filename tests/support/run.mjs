@@ -41,11 +41,17 @@ const usual = {
   engines: { ...vitest("engines"), product: true },
 };
 
-/** Random cases in place of the fixed few, larger simulations, and the browser tests marked `@long`. */
+const whole = { MAJLIS_LONG: "1" };
+/**
+ * Random cases in place of the fixed few, the tests of core in the product's database, and every page, size and deployment
+ * of the tests that otherwise have a few.
+ */
 const long = {
   unit: { ...vitest("unit"), env: { MAJLIS_RUNS: "1000" } },
-  integration: { ...vitest("integration"), product: true, env: { MAJLIS_RUNS: "200", MAJLIS_LONG: "1" } },
-  e2e: { ...usual.e2e, env: { MAJLIS_LONG: "1" } },
+  integration: { ...vitest("integration"), product: true, env: { MAJLIS_RUNS: "200" } },
+  database: { ...vitest("integration"), product: true, env: whole },
+  e2e: { ...usual.e2e, env: whole },
+  infra: { ...vitest("infra", "tests/infra/lint.test.ts"), env: whole },
 };
 
 install({ full: true });
@@ -195,7 +201,7 @@ if (needsProduct) {
 // Browsers wait a quarter of their time: the other lane's work fills it. Its last part has two workers, for two free cores.
 await Promise.all([
   lane(["simulation", "e2e", "engines"]),
-  lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration"]),
+  lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration", "database"]),
 ]);
 if (needsProduct) {
   const failed = leaks.length + crashes.length;
