@@ -198,10 +198,10 @@ if (needsProduct) {
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
   if (wanted.includes("engines")) lookForEngines(findEngines());
 }
-// Browsers wait a quarter of their time: the other lane's work fills it. Its last part has two workers, for two free cores.
+// Browsers and the build of the stacks wait a quarter of their time: the other lane's work fills it.
 await Promise.all([
-  lane(["simulation", "e2e", "engines"]),
-  lane(["typecheck", "lint", "format", "house", "unit", "infra", "integration", "database"]),
+  lane(["simulation", "infra", "e2e", "engines"]),
+  lane(["typecheck", "lint", "format", "house", "unit", "integration", "database"]),
 ]);
 if (needsProduct) {
   const failed = leaks.length + crashes.length;
