@@ -27,7 +27,6 @@ export interface OwnTable {
 
 /**
  * Core's dependencies on a table of one test file, for tests that read all rows, such as counts. The clock is fixed.
- * ElectroDB's entities keep one table per process, so such a file cannot use `testDeps` too.
  *
  * The table is the simulation's, in this process, and takes a twentieth of the time. In the long run it is in
  * the product's database.

@@ -8,10 +8,7 @@ import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { ulid } from "ulid";
 import { product } from "./api";
 
-/**
- * Core's dependencies on the product's database. ElectroDB's entities are shared by all stores of a process and keep the
- * client of the last store, so a given store is not followed by another one.
- */
+/** Core's dependencies on the product's database. */
 export const testDeps = (over: Partial<Deps> = {}): QueueDeps =>
   withOwnQueue({
     store: over.store ?? productStore(),
