@@ -129,17 +129,21 @@ const described = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.entries(shape).map(([field, schema]) => ({ form: name, field, schema })),
 );
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.values(value).every(isEmpty));
+
 it.each(described)("sends $field of $form where the server reads another value", ({ field, schema }) => {
   const parsed = fc
     .option(inputOf(schema, known, field), { nil: undefined })
     .map((value) => schema.safeParse(value))
     .filter(({ success }) => success)
     .map(({ data }) => data);
-  /** As it crosses the wire. An empty text or list is like an absent one. */
-  const read = (value: unknown): unknown => {
-    const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
-    return JSON.parse(JSON.stringify(isEmpty ? null : (value ?? usual[field] ?? null)));
-  };
+  /** As it crosses the wire. What is empty, or has empty parts only, is like what is absent. */
+  const read = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(isEmpty(value) ? (usual[field] ?? null) : value));
   fc.assert(
     fc.property(parsed, parsed, fc.boolean(), fc.nat(), (earlier, other, isPart, index) => {
       const value = isPart ? withPartOf(earlier, other, index) : other;
