@@ -50,6 +50,17 @@ describe("ticket codes", () => {
       propertyRuns(100),
     ));
 
+  it.each([
+    ["evtk7m", "EVTK7M"],
+    ["EVT-EVTK7M", "EVTK7M"],
+    ["gth k7m", "GTHK7M"],
+    ["GTH-EVT-2PQ", "EVT2PQ"],
+    ["EVT-K7M-2P", undefined],
+    ["MEM-K7M-2PQ", undefined],
+  ])("may have a door code that begins as a prefix does: %s is %s", (typed, doorCode) =>
+    expect(readDoorCode(typed)).toBe(doorCode),
+  );
+
   it("are read in the ways in which people type them", () =>
     fc.assert(
       fc.property(

@@ -10,7 +10,5 @@ export const doorCodeOf = (code: string): string => code.slice(4, 10);
 export const showDoorCode = (doorCode: string): string => `${doorCode.slice(0, 3)} ${doorCode.slice(3)}`;
 
 /** The door code that a person typed, with or without the prefix. Undefined for any other text. */
-export const readDoorCode = (typed: string): string | undefined => {
-  const letters = withoutLookalikes(lettersOf(typed).replace(/^(?:EVT|GTH)(?=.{6}$)/, ""));
-  return /^[0-9A-HJKMNP-TV-Z]{6}$/.test(letters) ? letters : undefined;
-};
+export const readDoorCode = (typed: string): string | undefined =>
+  /^(?:EVT|GTH)?([0-9A-HJKMNP-TV-Z]{6})$/.exec(withoutLookalikes(lettersOf(typed)))?.[1];
