@@ -12,7 +12,6 @@ import {
 } from "@majlis/core/payments/books.rules";
 import { addUp, restOf } from "@majlis/core/payments/ledger.rules";
 import { shareOf, sumStatement } from "@majlis/core/payments/statement.rules";
-import { includedTax } from "@majlis/core/payments/tax.rules";
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -175,27 +174,6 @@ it.each([
   [-14_180, "jod", "-14.180"],
   [1200, "jpy", "1200"],
 ])("writes %i of %s as %s", (cents, currency, text) => expect(writeAmount(cents, currency)).toBe(text));
-
-describe("the tax within an amount", () => {
-  it.each([
-    [11_600, 16, 1600],
-    [2000, 16, 276],
-    [1055, 5.5, 55],
-    [2000, undefined, 0],
-    [3, 100, 2],
-  ])("of %i at %s%% is %i", (cents, percent, tax) => expect(includedTax(cents, percent)).toBe(tax));
-
-  it("is the nearest amount, and a refund takes all of it back", () =>
-    assert(
-      property(integer({ min: 1, max: 100_000_000 }), integer({ min: 1, max: 10_000 }), (cents, rate) => {
-        const tax = includedTax(cents, rate / 100);
-        const exact = (BigInt(cents) * BigInt(rate) * 2n) / BigInt(10_000 + rate);
-        expect(Number(exact) - 2 * tax).toBeGreaterThanOrEqual(-1);
-        expect(Number(exact) - 2 * tax).toBeLessThanOrEqual(1);
-        expect(tax + includedTax(-cents, rate / 100)).toBe(0);
-      }),
-    ));
-});
 
 it("leaves a founder what the own door took, and the house its share of it", () => {
   const rows = [
