@@ -21,7 +21,7 @@ const isProfile = (bytes: Uint8Array): boolean => textAt(bytes, 36, 4) === "acsp
 /** The chunks of a WebP file: a name, a length, and the content, filled up to an even length. */
 const webpParts = (bytes: Uint8Array): Parts | undefined => {
   const view = viewOf(bytes);
-  if (bytes.length < 20 || textAt(bytes, 0, 4) !== "RIFF" || textAt(bytes, 8, 4) !== "WEBP") return undefined;
+  if (textAt(bytes, 0, 4) !== "RIFF" || textAt(bytes, 8, 4) !== "WEBP") return undefined;
   if (view.getUint32(4, true) + 8 !== bytes.length) return undefined;
   const names: string[] = [];
   let at = 12;
@@ -35,15 +35,13 @@ const webpParts = (bytes: Uint8Array): Parts | undefined => {
   return at === bytes.length ? { type: "image/webp", names } : undefined;
 };
 
-const hex = (byte: number): string => byte.toString(16).padStart(2, "0");
+const hex = (byte: number): string => byte.toString(16);
 
 /** The end of the coded image that begins here: at a marker that is neither a stuffed 0xFF nor a restart. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
-  let at = from;
-  while (at + 1 < bytes.length) {
+  for (let at = from; at < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;
     if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
-    at += 1;
   }
   return bytes.length;
 };
@@ -51,7 +49,7 @@ const endOfScan = (bytes: Uint8Array, from: number): number => {
 /** The segments of a JPEG file by marker. */
 const jpegParts = (bytes: Uint8Array): Parts | undefined => {
   const view = viewOf(bytes);
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const names: string[] = [];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
