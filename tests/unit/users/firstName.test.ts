@@ -30,6 +30,7 @@ describe("the first name in a full name", () => {
     ["Mrs Lina Haddad", "Mrs Lina"],
     ["Ms Lina Haddad", "Ms Lina"],
     ["Prof. Dr. Lina Haddad", "Prof. Dr. Lina"],
+    ["Nour Aldeen Zengi", "Nour Aldeen"],
     ["Nour Aldin Zengi", "Nour Aldin"],
     ["Nour Al-Deen Zengi", "Nour Al-Deen"],
     ["Nour Eddin Zengi", "Nour Eddin"],

@@ -5,8 +5,7 @@ const leading =
   /^(?:عبد|أبو|ابو|أم|ام|ابن|بنت|د\.|م\.|أ\.|abd|abdel|abdul|abdal|abu|abou|umm|ibn|bint|dr\.?|eng\.?|prof\.?|mr\.?|mrs\.?|ms\.?)$/iu;
 
 /** The second part of such a name: نور الدين, Heba Allah. */
-const trailing =
-  /^(?:الله|الدين|الإسلام|الاسلام|allah|(?:al|el|ad|ed|ud)-?d[ie]+ne?|al-islam|eddine?|uddin|aldeen)$/iu;
+const trailing = /^(?:الله|الدين|الإسلام|الاسلام|allah|(?:al|el|ad|ed|ud)-?d[ie]+ne?|al-islam)$/iu;
 
 /**
  * The first word of a name, with the words that belong to it. Empty for an empty name. A name of one word stays as it is.
