@@ -68,8 +68,9 @@ export const formatParts = (
 
 /** Whether an occasion ends on another day of its city than it starts. */
 export const endsOnAnotherDay = ({ starts_at, ends_at, city }: PlacedTimes): boolean => {
+  if (!ends_at) return false;
   const dayOf = (instant: string) => cityClock(instant, languages.en.tag, zoneOfCity(city)).day;
-  return Boolean(ends_at) && dayOf(starts_at) !== dayOf(ends_at ?? "");
+  return dayOf(starts_at) !== dayOf(ends_at);
 };
 
 /**
