@@ -29,8 +29,8 @@ export const isCommonPassword = (password: string, own: readonly string[]): bool
     /^(.{1,4})\1+$/.test(lower) ||
     runs.some((run) => run.includes(lower)) ||
     own
-      .flatMap((text) => text.toLowerCase().split(/[\s@]+/))
+      .flatMap((text) => text.toLowerCase().split(/[\s@]/))
       .some((part) => part.length > 3 && bare === part) ||
-    own.some((text) => text !== "" && lower === text.toLowerCase())
+    own.some((text) => lower === text.toLowerCase())
   );
 };
