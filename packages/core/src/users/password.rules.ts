@@ -1,3 +1,5 @@
+import { latinDigits } from "@majlis/contracts/latinDigits";
+
 /** The base words of common leaked passwords, without appended digits and signs. */
 const commonWords = new Set(
   `password passwort passw0rd pa55word p@ssword p@ssw0rd qwerty qwertyui qwertyuiop qwertz azerty azertyui
@@ -9,9 +11,9 @@ const commonWords = new Set(
   computer internet samsung google facebook instagram whatsapp liverpool chelsea arsenal barcelona realmadrid
   juventus manchester secret secretsecret admin administrator root guest testtest test testing changeme default
   chocolate butterfly purple orange banana cookie summer winter spring autumn flower freedom forever friends family
-  hello hellohello helloworld abc abcd abcdef abcdefg abcdefgh aabbcc abcabc qwe asd zxc majlis mymajlis`.split(
-    /\s+/,
-  ),
+  hello hellohello helloworld abc abcd abcdef abcdefg abcdefgh aabbcc abcabc qwe asd zxc majlis mymajlis
+  كلمةالسر كلمةسر كلمةالمرور السر مرحبا حبيبي حبيبتي بسمالله الحمدلله سبحانالله اللهاكبر محمد احمد أحمد عبدالله فلسطين الاردن
+  الأردن عمان عمّان مجلس`.split(/\s+/),
 );
 
 const runs = ["0123456789012345678901234567890", "abcdefghijklmnopqrstuvwxyz", "9876543210987654321"];
@@ -21,8 +23,9 @@ const runs = ["0123456789012345678901234567890", "abcdefghijklmnopqrstuvwxyz", "
  * of digits or letters, or a part of the person's own data (NIST SP 800-63B, section 5.1.1.2).
  */
 export const isCommonPassword = (password: string, own: readonly string[]): boolean => {
-  const lower = password.toLowerCase();
-  const bare = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
+  const lower = latinDigits(password.toLowerCase());
+  // Letters of any script, with the marks that are written on them.
+  const bare = lower.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, "");
   return (
     commonWords.has(lower) ||
     commonWords.has(bare) ||
