@@ -72,7 +72,7 @@ test(
       ],
       { maxCommands: 16 },
     );
-    await fc.assert(fc.asyncProperty(start, fc.scheduler(), commands, runModel), propertyRuns(12));
+    await fc.assert(fc.asyncProperty(start, fc.scheduler(), commands, runModel), propertyRuns(60));
   },
 );
 
