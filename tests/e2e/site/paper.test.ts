@@ -84,7 +84,7 @@ const legalPages = [
   {
     path: "/cookies",
     usual: "en",
-    sheets: [5, 4],
+    sheets: [5, 5],
     begins: ["Cookie Policy\n", "سياسة ملفات"],
     words: [["majlis.session"], ["majlis.session"]],
   },

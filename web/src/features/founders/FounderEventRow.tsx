@@ -43,7 +43,7 @@ export const FounderEventRow = ({ event, art, isNew, ...commands }: FounderEvent
       <div className="min-w-0">
         <EventTitle
           event={event}
-          className={clsx("truncate text-base", event.status === "canceled" && "text-ink-2 line-through")}
+          className={clsx("text-base sm:truncate", event.status === "canceled" && "text-ink-2 line-through")}
         />
         <time dateTime={event.starts_at} className="block text-ink-2">
           {formatSpan(event)}
