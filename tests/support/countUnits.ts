@@ -1,10 +1,9 @@
 // Counts commands and capacity units of the table.
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
-import { product } from "./api";
-import { testDeps } from "./table";
+import { newDatabaseClient, testDeps } from "./table";
 
 export interface Units {
   read: number;
@@ -47,11 +46,7 @@ export type Meter = ReturnType<typeof meteredDeps>;
 
 /** Dependencies on the product's table that count every command. */
 export const meteredDeps = (over: Partial<Deps> = {}) => {
-  const client = new DynamoDBClient({
-    endpoint: product.dynamodbEndpoint,
-    region: "us-east-1",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
+  const client = newDatabaseClient();
   const units = countUnits(client);
   const store = createStore(DynamoDBDocumentClient.from(client), "majlis");
   return { deps: testDeps({ store, ...over }), ...units };

@@ -1,6 +1,6 @@
 // A table for one test file.
 import { randomBytes, randomUUID } from "node:crypto";
-import { DynamoDBClient, type ServiceOutputTypes } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient, ServiceOutputTypes } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
@@ -10,9 +10,8 @@ import { ulid } from "ulid";
 import { beforeAll } from "vitest";
 import { createMemoryTable } from "#repo/tests/prove/table/memoryTable.ts";
 import { countUnits, type Units } from "./countUnits";
-import { product } from "./api";
 import { isLong } from "./property";
-import { testDeps } from "./table";
+import { newDatabaseClient, testDeps } from "./table";
 
 /** The time of `deps`. */
 const today = "2026-11-21T12:00:00.000Z";
@@ -33,7 +32,7 @@ export interface OwnTable {
  */
 export const ownTable = (): OwnTable => {
   if (isLong) return databaseTable();
-  const raw = newClient();
+  const raw = newDatabaseClient();
   const table = createMemoryTable();
   raw.middlewareStack.add(
     (_, { commandName = "" }) =>
@@ -49,19 +48,12 @@ export const ownTable = (): OwnTable => {
 
 /** The same in the product's database, which has a stream and tells the capacity units of calls. */
 export const databaseTable = (): OwnTable & { measure: (run: () => Promise<unknown>) => Promise<Units> } => {
-  const raw = newClient();
+  const raw = newDatabaseClient();
   const name = `test-${randomUUID()}`;
   const { measure } = countUnits(raw);
   beforeAll(() => createTable(raw, name));
   return { ...tableOf(raw, name), measure };
 };
-
-const newClient = () =>
-  new DynamoDBClient({
-    endpoint: product.dynamodbEndpoint,
-    region: "us-east-1",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
 
 const tableOf = (raw: DynamoDBClient, name: string): OwnTable => {
   const client = DynamoDBDocumentClient.from(raw);

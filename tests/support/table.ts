@@ -21,15 +21,16 @@ export const testDeps = (over: Partial<Deps> = {}): QueueDeps =>
     ...over,
   });
 
+/** A client of the product's database. */
+export const newDatabaseClient = () =>
+  new DynamoDBClient({
+    endpoint: product.dynamodbEndpoint,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+
 /** The product's database, for rows that no rule would write. */
-export const productClient = () =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: product.dynamodbEndpoint,
-      region: "us-east-1",
-      credentials: { accessKeyId: "local", secretAccessKey: "local" },
-    }),
-  );
+export const productClient = () => DynamoDBDocumentClient.from(newDatabaseClient());
 
 const productStore = () => createStore(productClient(), "majlis");
 

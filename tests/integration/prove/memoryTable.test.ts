@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import * as lib from "@aws-sdk/lib-dynamodb";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createMemoryTable } from "#repo/tests/prove/table/memoryTable.ts";
-import { product } from "#support/api.ts";
 import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
+import { newDatabaseClient } from "#support/table.ts";
 
 const letter = fc.constantFrom("a", "b", "c");
 const key = fc.record({ pk: letter, sk: letter });
@@ -198,11 +197,7 @@ test(
   "the table in the process answers as the embedded database",
   { timeout: propertyTimeoutMs },
   async () => {
-    const raw = new DynamoDBClient({
-      endpoint: product.dynamodbEndpoint,
-      region: "us-east-1",
-      credentials: { accessKeyId: "local", secretAccessKey: "local" },
-    });
+    const raw = newDatabaseClient();
     const client = lib.DynamoDBDocumentClient.from(raw);
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (all) => {

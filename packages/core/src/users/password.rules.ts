@@ -18,12 +18,14 @@ const commonWords = new Set(
 
 const runs = ["0123456789012345678901234567890", "abcdefghijklmnopqrstuvwxyz", "9876543210987654321"];
 
+const plain = (text: string): string => latinDigits(text.toLowerCase());
+
 /**
  * Whether a password is easy to guess: a common word with additions, a repeated piece of up to four characters, a run
  * of digits or letters, or a part of the person's own data (NIST SP 800-63B, section 5.1.1.2).
  */
 export const isCommonPassword = (password: string, own: readonly string[]): boolean => {
-  const lower = latinDigits(password.toLowerCase());
+  const lower = plain(password);
   // Letters of any script, with the marks that are written on them.
   const bare = lower.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, "");
   return (
@@ -31,9 +33,7 @@ export const isCommonPassword = (password: string, own: readonly string[]): bool
     commonWords.has(bare) ||
     /^(.{1,4})\1+$/.test(lower) ||
     runs.some((run) => run.includes(lower)) ||
-    own
-      .flatMap((text) => text.toLowerCase().split(/[\s@]/))
-      .some((part) => part.length > 3 && bare === part) ||
-    own.some((text) => lower === text.toLowerCase())
+    own.flatMap((text) => plain(text).split(/[\s@]/)).some((part) => part.length > 3 && bare === part) ||
+    own.some((text) => lower === plain(text))
   );
 };
