@@ -27,7 +27,9 @@ for (const [status, body] of noAnswers.slice(0, few))
     await test.step("on a device that has saved nothing, the person stays signed in", async () => {
       site.refusal = { path: /^\/api\//, status, body };
       await page.goto("/my-tickets");
-      await expect(page.getByText(/Failed to load tickets|One moment|Error|No answer from Majlis/).first()).toBeVisible({
+      await expect(
+        page.getByText(/Failed to load tickets|One moment|Error|No answer from Majlis/).first(),
+      ).toBeVisible({
         timeout: 60_000,
       });
       await expect(page.getByText(/session has ended|Take code and unusual/)).toHaveCount(0);
