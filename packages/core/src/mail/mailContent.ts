@@ -29,7 +29,7 @@ export interface MailContent {
     | undefined;
   /** The other of two answers, beside the button. */
   readonly second?: MailContent["action"];
-  /** Lists of evenings or partners, each below its title. */
+  /** Lists of evenings, plans or partners, each below its title. */
   readonly sections?: readonly MailSection[] | undefined;
   /** Text links below the button. One that leads elsewhere does not name the language. */
   readonly links?: readonly MailLink[];

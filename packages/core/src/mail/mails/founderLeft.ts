@@ -4,7 +4,7 @@ import { bidiText, isolateText } from "#core/mail/bidi";
 import { renderMail } from "#core/mail/layout";
 import { defineMail } from "#core/mail/mail";
 import { mailTexts } from "#core/mail/mailTexts";
-import { type Planned, planFacts } from "#core/mail/planFacts";
+import { type Planned, planSection } from "#core/mail/plans";
 import { sampleEvent } from "#core/mail/samples";
 
 const texts = mailTexts({
@@ -14,6 +14,7 @@ const texts = mailTexts({
     body: (name: string) =>
       `${name} is no longer a city founder. Please look after the events: decide on requests, and cancel what should not take place.`,
     requests: "Open requests",
+    list: "Events to come",
     action: "See the Events",
   },
   ar: {
@@ -22,6 +23,7 @@ const texts = mailTexts({
     body: (name) =>
       `انتهى دور ${name} في تأسيس المدينة. يُرجى تولّي الفعاليات: البتّ في الطلبات، وإلغاء ما لا ينبغي أن يُقام.`,
     requests: "طلبات مفتوحة",
+    list: "فعاليات قادمة",
     action: "عرض الفعاليات",
   },
 });
@@ -41,13 +43,14 @@ export const founderLeft = defineMail<Facts>({
     return events.length > 0 ? { founder: founder.full_name, events } : undefined;
   },
   write: ({ name, locale }, { founder, events }, siteUrl) => {
-    const { subject, heading, body, requests, action } = texts[locale];
+    const { subject, heading, body, requests, list, action } = texts[locale];
     const pending = events.reduce((sum, { pending_requests = 0 }) => sum + pending_requests, 0);
     return renderMail(locale, {
       subject: subject(founder),
       heading: heading(name),
       paragraphs: [body(isolateText(locale, founder))],
-      facts: [[requests, `${pending}`], ...planFacts(events, locale, siteUrl)],
+      facts: [[requests, `${pending}`]],
+      sections: planSection(list, events, locale, siteUrl),
       action: { label: action, url: `${siteUrl}/admin/events?tab=unhosted` },
     });
   },

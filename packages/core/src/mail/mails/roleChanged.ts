@@ -8,7 +8,7 @@ import { effectiveRole } from "#core/table/people/role.rules";
 import { defineMail } from "#core/mail/mail";
 import { renderMail } from "#core/mail/layout";
 import { mailTexts } from "#core/mail/mailTexts";
-import { type Planned, planFacts } from "#core/mail/planFacts";
+import { type Planned, planSection } from "#core/mail/plans";
 import { sampleEvent } from "#core/mail/samples";
 
 const texts = mailTexts({
@@ -27,6 +27,8 @@ const texts = mailTexts({
     stillHosts:
       "The gatherings below go on, and people can still join. You can write to your guests, change a gathering and cancel it.",
     leftEvents: `The ${houseName.en} team looks after your events below now and decides on requests. You can cancel an event on its page.`,
+    yourGatherings: "Your gatherings",
+    yourEvents: "Your events",
     action: `Open ${houseName.en}`,
   },
   ar: {
@@ -43,6 +45,8 @@ const texts = mailTexts({
     stillHosts:
       "اللقاءات أدناه باقية، والانضمام إليها ما زال مفتوحًا. يمكنك مراسلة ضيوفك وتغيير اللقاء وإلغاؤه.",
     leftEvents: `يتولى فريق ${houseName.ar} الآن فعالياتك أدناه ويبتّ في طلباتها. ويمكنك إلغاء أي فعالية من صفحتها.`,
+    yourGatherings: "لقاءاتك",
+    yourEvents: "فعالياتك",
     action: `افتح ${houseName.ar}`,
   },
 });
@@ -81,7 +85,8 @@ export const roleChanged = defineMail<Facts>({
     return isForHosts && gatherings.length === 0 ? undefined : { role, gatherings, events };
   },
   write: ({ name, locale }, { role, gatherings = [], events = [] }, siteUrl) => {
-    const { subject, heading, role: label, names, bodies, stillHosts, leftEvents, action } = texts[locale];
+    const { subject, heading, role: label, names, bodies, action, ...plans } = texts[locale];
+    const { stillHosts, leftEvents, yourGatherings, yourEvents } = plans;
     return renderMail(locale, {
       subject,
       heading: heading(name),
@@ -90,7 +95,11 @@ export const roleChanged = defineMail<Facts>({
         ...(gatherings.length > 0 ? [stillHosts] : []),
         ...(events.length > 0 ? [leftEvents] : []),
       ],
-      facts: [[label, names[role]], ...planFacts([...gatherings, ...events], locale, siteUrl)],
+      facts: [[label, names[role]]],
+      sections: [
+        ...planSection(yourGatherings, gatherings, locale, siteUrl),
+        ...planSection(yourEvents, events, locale, siteUrl),
+      ],
       action: { label: action, url: `${siteUrl}/${gatherings.length > 0 ? "my-gatherings" : pages[role]}` },
     });
   },
