@@ -94,7 +94,7 @@ const EventTable = ({ events }: { readonly events: readonly AdminEvent[] }) => {
       columns={[
         {
           label: messages.seats,
-          className: "whitespace-nowrap tabular-nums",
+          className: "tabular-nums",
           render: ({ capacity, attendee_count: taken }) =>
             capacity === null ? messages.seatsUnlimited({ taken }) : messages.seatsOf({ taken, capacity }),
         },

@@ -129,7 +129,7 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
           render: (gathering) =>
             gathering.status === "published" &&
             new Date(gathering.starts_at) > now && (
-              <Button kind="quiet" className="@max-3xl:w-full" onClick={() => onCancel(gathering)}>
+              <Button kind="quiet" className="@max-4xl:w-full" onClick={() => onCancel(gathering)}>
                 {messages.cancel}
                 <Words as="span" className="sr-only">
                   {messages.ofGathering({ title: gathering.title })}

@@ -21,7 +21,7 @@ interface OccasionTableProps<Row extends AdminListItem> {
   readonly caption: string;
   readonly rows: readonly Row[];
   /** The labels of the first columns. */
-  readonly labels: Readonly<Record<"occasion" | "date" | "city", string>>;
+  readonly labels: Readonly<Record<"occasion" | "date", string>>;
   /** The page of the event or gathering. */
   readonly pathOf: (row: Row) => string;
   /** "by" and the name of the host. */
@@ -30,7 +30,7 @@ interface OccasionTableProps<Row extends AdminListItem> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** A table of events or gatherings: title with host, day and time, city, and further columns. */
+/** A table of events or gatherings: title with host, day, time and city, and further columns. */
 export const OccasionTable = <Row extends AdminListItem>(props: OccasionTableProps<Row>) => {
   const { labels, pathOf, hostOf, columns, ...table } = props;
   return (
@@ -41,7 +41,7 @@ export const OccasionTable = <Row extends AdminListItem>(props: OccasionTablePro
         {
           label: labels.occasion,
           isHeader: true,
-          className: "max-w-80 font-normal @3xl:min-w-52",
+          className: "max-w-80 font-normal @4xl:min-w-52",
           render: (row) => (
             <>
               <Link
@@ -56,18 +56,15 @@ export const OccasionTable = <Row extends AdminListItem>(props: OccasionTablePro
         },
         {
           label: labels.date,
-          className: "@3xl:whitespace-nowrap",
+          className: "@4xl:whitespace-nowrap",
           render: ({ starts_at, city }) => (
             <time dateTime={starts_at}>
               {formatDay(starts_at, city)}
-              <span className="block text-xs text-ink-2">{formatInstant(starts_at, "time", city)}</span>
+              <span className="block text-xs text-ink-2">
+                {formatInstant(starts_at, "time", city)} · <bdi>{cityName(city)}</bdi>
+              </span>
             </time>
           ),
-        },
-        {
-          label: labels.city,
-          className: "wrap-break-word @3xl:min-w-24",
-          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
         },
         ...columns,
       ]}

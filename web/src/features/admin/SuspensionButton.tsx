@@ -33,7 +33,7 @@ export const SuspensionButton = ({ user }: { readonly user: Profile }) => {
   if (me?.id === user.id) return null;
   return (
     <>
-      <Button kind="quiet" className="@max-3xl:w-full" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" className="@max-4xl:w-full" onClick={() => setIsOpen(true)}>
         {texts.action}
         <Words as="span" className="sr-only">
           {texts.ofUser(name)}

@@ -66,7 +66,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             label: messages.account,
             isWide: true,
             render: (user) => (
-              <div className="flex flex-wrap gap-2 @3xl:flex-nowrap">
+              <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
                 {user.suspended_at === null && <MonthsButton user={user} />}
                 <SuspensionButton user={user} />
               </div>
@@ -100,7 +100,7 @@ const RoleCell = ({ user, onChoose }: RoleCellProps) => {
 const RoleSelect = ({ user, onChoose }: RoleCellProps) => {
   const messages = useMessages(adminMessages).users;
   return (
-    <div className="@3xl:w-42">
+    <div className="@4xl:w-42">
       <Select
         aria-label={messages.roleOf({ name: user.full_name })}
         value={user.role}

@@ -18,7 +18,7 @@ export const MonthsButton = ({ user }: { readonly user: AdminUser }) => {
   const name = { name: user.full_name };
   return (
     <>
-      <Button kind="quiet" className="@max-3xl:w-full" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" className="@max-4xl:w-full" onClick={() => setIsOpen(true)}>
         {messages.open}
         <Words as="span" className="sr-only">
           {messages.ofUser(name)}

@@ -21,14 +21,14 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table. Where its container is narrower than 48rem, each row is a card with labels above its values, so that no
+ * A table. Where its container is narrower than 56rem, each row is a card with labels above its values, so that no
  * column is off the screen.
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => (
   <div className="@container overflow-x-clip [overflow-clip-margin:0.5rem]">
-    <table className="w-full text-start @max-3xl:block @3xl:rounded-lg @3xl:bg-surface @3xl:shadow-card">
+    <table className="w-full text-start @max-4xl:block @4xl:rounded-lg @4xl:bg-surface @4xl:shadow-card">
       <caption className="sr-only">{caption}</caption>
-      <thead className="@max-3xl:sr-only">
+      <thead className="@max-4xl:sr-only">
         <tr className="border-b border-line text-xs text-ink-2">
           {columns.map(({ label }) => (
             <th key={label} scope="col" className="px-3 py-3 text-start font-semibold first:ps-4 last:pe-4">
@@ -37,11 +37,11 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProp
           ))}
         </tr>
       </thead>
-      <tbody className="@max-3xl:grid @max-3xl:gap-3 @3xl:[&>tr+tr]:border-t @3xl:[&>tr+tr]:border-line">
+      <tbody className="@max-4xl:grid @max-4xl:gap-3 @4xl:[&>tr+tr]:border-t @4xl:[&>tr+tr]:border-line">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="@max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-x-4 @max-3xl:gap-y-3 @max-3xl:rounded-lg @max-3xl:bg-surface @max-3xl:p-4 @max-3xl:shadow-card"
+            className="@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-lg @max-4xl:bg-surface @max-4xl:p-4 @max-4xl:shadow-card"
           >
             {columns.map((column) => (
               <Cell key={column.label} column={column} row={row} />
@@ -63,9 +63,9 @@ const Cell = <Row,>({ column, row }: CellProps<Row>) => {
   const { label, render, className, isHeader, isWide } = column;
   const content = render(row);
   const cellClass = clsx(
-    "min-w-0 @3xl:px-3 @3xl:py-2.5 @3xl:first:ps-4 @3xl:last:pe-4",
-    (isHeader || isWide) && "@max-3xl:col-span-2",
-    !content && "@max-3xl:hidden",
+    "min-w-0 @4xl:px-3 @4xl:py-2.5 @4xl:first:ps-4 @4xl:last:pe-4",
+    (isHeader || isWide) && "@max-4xl:col-span-2",
+    !content && "@max-4xl:hidden",
     className,
   );
   if (isHeader)
@@ -76,7 +76,7 @@ const Cell = <Row,>({ column, row }: CellProps<Row>) => {
     );
   return (
     <td className={cellClass}>
-      <span aria-hidden className="mb-0.5 block text-xs text-ink-2 @3xl:hidden">
+      <span aria-hidden className="mb-0.5 block text-xs text-ink-2 @4xl:hidden">
         {label}
       </span>
       {content}
@@ -94,8 +94,8 @@ export const TableSkeleton = ({ label }: TableSkeletonProps) => (
     <RowsSkeleton
       {...(label && { label })}
       rows={6}
-      className="gap-3 @3xl:gap-px @3xl:overflow-hidden @3xl:rounded-lg"
-      rowClass="h-52 @3xl:h-16 @3xl:rounded-none!"
+      className="gap-3 @4xl:gap-px @4xl:overflow-hidden @4xl:rounded-lg"
+      rowClass="h-52 @4xl:h-16 @4xl:rounded-none!"
     />
   </div>
 );
