@@ -10,7 +10,7 @@ import { newAccount, newPassword, postGathering } from "#support/factoriesOverHt
 import { sidOf } from "#support/fakePayments.ts";
 import { type StartedFunctions, startFunctions } from "#support/startFunctions.ts";
 import { testDeps } from "#support/table.ts";
-import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 import { buildSite } from "./paymentSite";
 
 const deps = testDeps();
@@ -134,7 +134,7 @@ test("the demo notice goes when checkout reports none, without moving the page",
   site.api = api;
   await page.goto("/about");
   await expect(text).toBeHidden({ timeout: 60_000 });
-  expect(await shiftOf(page)).toBeLessThan(largestShift);
+  await expectNoShift(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).not.toBeAttached();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { insertEvent, insertGathering } from "#support/factories.ts";
-import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 import { testDeps } from "#support/table.ts";
 import { wakeUp } from "#support/walk.ts";
 
@@ -59,7 +59,7 @@ test("a list that came with its document sleeps, and wakes without a shift or an
     await wakeUp(page);
     await page.waitForLoadState("networkidle");
     expect(await first?.evaluate((one) => one.isConnected), path).toBe(true);
-    expect(await shiftOf(page), path).toBeLessThanOrEqual(largestShift);
+    await expectNoShift(page);
     expect(calls, path).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { newAccountAs } from "#support/factoriesOverHttp.ts";
 import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
 import { wakeUp } from "#support/walk.ts";
-import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -70,7 +70,7 @@ for (const [who, size, language, part] of [
       await page.goto(path);
       await wakeUp(page);
       await page.waitForLoadState("networkidle");
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(largestShift);
+      await expectNoShift(page);
     }
   });
 

@@ -4,7 +4,7 @@ import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "@playwright/test";
 import { beSignedIn, desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { wakeUp } from "#support/walk.ts";
-import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -75,7 +75,7 @@ for (const [who, size, language, run] of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       // The document's own elements are kept.
       expect(await kept?.evaluate((one) => one.isConnected), path).toBe(true);
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(largestShift);
+      await expectNoShift(page);
       expect(await sawOffer(page), path).toBe(false);
     }
   });

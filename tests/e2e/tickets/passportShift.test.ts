@@ -1,5 +1,5 @@
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
-import { largestShift, shiftOf, watchShifts } from "#support/layoutShifts.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 
 test("the passport's head does not grow above what still loads", async ({ newPage, site }) => {
   const release = site.delay(/^\/api\/me\/tickets/);
@@ -12,5 +12,5 @@ test("the passport's head does not grow above what still loads", async ({ newPag
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   release();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThan(largestShift);
+  await expectNoShift(page);
 });
