@@ -4,6 +4,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
 import { expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { expectNoShift, watchShifts } from "#support/layoutShifts.ts";
 
 const allDay = weekdays.map((day) => ({ day, from: "00:00", until: "00:00" }));
 /** A minute on the day before yesterday's weekday, which is neither today nor tonight. */
@@ -88,4 +89,23 @@ test("a favorite that could not be saved is taken back and says so", async ({ op
   await saved;
   await page.reload();
   await expect(add).toBeEnabled();
+});
+
+test("open places come first in a member's list, and nothing moves as it loads", async ({ openAs }) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  // The last ones by name in the district with the most places, the open one behind the closed one.
+  const name = `Zuhur ${tag}`;
+  await newPartner(name, { district: "jabalWeibdeh", hours: allDay });
+  await newPartner(`Zad ${tag}`, { district: "jabalWeibdeh", hours: closedNow });
+  const page = await openAs("member@majlis.test", "/about", { viewport: phone });
+  await page.waitForLoadState("networkidle");
+  await watchShifts(page);
+  // The device knows the person's role from the first page on.
+  await page.goto("/guidebook");
+  const cards = page.getByRole("region", { name: /^Jabal Al-Weibdeh/ }).getByRole("article");
+  await expect(cards.getByText("Open now", { exact: true }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectNoShift(page);
+  const names = await cards.getByRole("heading").allTextContents();
+  expect(names.indexOf(name)).toBeLessThan(names.indexOf(`Zad ${tag}`));
 });

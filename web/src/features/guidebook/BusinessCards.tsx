@@ -1,7 +1,9 @@
 import type { Business } from "@majlis/contracts/businesses";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { clsx } from "clsx";
 import { memo } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { useRenderedCount } from "#shared/ui/lists/useRenderedCount.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Words } from "#shared/ui/Words.tsx";
@@ -12,7 +14,8 @@ import { guidebookMessages } from "./messages/en";
 const Card = memo(BusinessCard);
 
 const skeletons = [0, 1, 2, 3, 4, 5];
-const gridClass = "grid gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
+const columnsClass = "gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
+const gridClass = `grid ${columnsClass}`;
 
 interface BusinessCardsProps {
   readonly groups: readonly DistrictGroup[];
@@ -20,33 +23,48 @@ interface BusinessCardsProps {
   readonly found: readonly Business[];
   readonly sort: GuidebookSearch["sort"];
   readonly isPending: boolean;
+  /** The list is a visitor's, who does not see hours, contacts and discounts. */
+  readonly isOfVisitor: boolean;
 }
 
-/** The found partners by district. By share, all districts are one list. */
-export const BusinessCards = ({ groups, found, sort, isPending }: BusinessCardsProps) => {
+/**
+ * The found partners by district. By share, all districts are one list. A member does not see the list of a visitor that
+ * came with the document: open places go first, and its cards would move when their hours arrive.
+ */
+export const BusinessCards = ({ groups, found, sort, isPending, isOfVisitor }: BusinessCardsProps) => {
+  const isMember = isMemberRole(useSession().role);
   const drawn = useRenderedCount(found.length);
-  const placeholders = isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
+  const isWaiting = isPending || (isOfVisitor && isMember);
+  const placeholders =
+    isPending || isOfVisitor ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
   return (
     <>
-      {sort === "honored" ? (
-        <div className={gridClass}>
-          {sortByHonored(found, sort)
-            .slice(0, drawn)
-            .map((business) => (
-              <Card key={business.id} business={business} Heading="h3" />
-            ))}
-        </div>
-      ) : (
-        <DistrictCards groups={groups} drawn={drawn} />
-      )}
+      <div className={isOfVisitor ? (isMember ? "hidden" : "in-data-member:hidden") : undefined}>
+        {sort === "honored" ? (
+          <div className={gridClass}>
+            {sortByHonored(found, sort)
+              .slice(0, drawn)
+              .map((business) => (
+                <Card key={business.id} business={business} Heading="h3" />
+              ))}
+          </div>
+        ) : (
+          <DistrictCards groups={groups} drawn={drawn} />
+        )}
+      </div>
       {/* Invisible once cards are drawn: it reserves their space, and a visible one that moves is a layout shift. */}
-      <div className={clsx(gridClass, !isPending && "invisible")} aria-busy={isPending}>
+      <div className={clsx(columnsClass, placeholderClass(isWaiting, isOfVisitor))} aria-busy={isWaiting}>
         {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
           <Skeleton key={index} className="h-26 rounded-lg!" />
         ))}
       </div>
     </>
   );
+};
+
+const placeholderClass = (isWaiting: boolean, isOfVisitor: boolean): string => {
+  if (isWaiting) return "grid";
+  return isOfVisitor ? "hidden in-data-member:grid" : "invisible grid";
 };
 
 interface DistrictCardsProps {

@@ -81,7 +81,13 @@ export const BusinessList = () => {
           {messages.loading}
         </p>
       )}
-      <BusinessCards groups={groups} found={found} sort={search.sort} isPending={list.isPending} />
+      <BusinessCards
+        groups={groups}
+        found={found}
+        sort={search.sort}
+        isPending={list.isPending}
+        isOfVisitor={!list.error && businesses.some(({ phone }) => phone === undefined)}
+      />
     </>
   );
 };
