@@ -128,6 +128,8 @@ export const doorActions: Readonly<Record<string, Action>> = {
   undoCheckIn: (scene) => {
     const ticket = scene.one("ticket", (row) => row["checked_in_at"] !== undefined);
     const by = scene.random.happens(0.9) ? keeperOf(scene, occasionOf(scene, ticket)) : scene.anyone();
+    // A list that was read before an earlier admission was taken back.
+    const age = scene.random.happens(0.05) ? 1000 : 0;
     return (
       ticket &&
       calling(scene, "takes an admission back", doors.undoCheckIn, by, async (actor, deps) => {
@@ -135,7 +137,7 @@ export const doorActions: Readonly<Record<string, Action>> = {
         await undoCheckIn(deps, actor, {
           refId: RefId.parse(ticket["ref_id"]),
           userId: HolderId.parse(ticket["user_id"]),
-          checkedInAt: String(ticket["checked_in_at"]),
+          checkedInAt: new Date(Date.parse(String(ticket["checked_in_at"])) - age).toISOString(),
         });
         refuseStranger(scene, ticket["ref_id"], actor.userId);
       })

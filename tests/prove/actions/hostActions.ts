@@ -132,14 +132,18 @@ export const hostActions: Readonly<Record<string, Action>> = {
   },
   addGuest: (scene) => {
     const { random } = scene;
-    const event = scene.one(
-      "event",
-      (row) => random.happens(0.1) || isComing(scene, row) || isDoorOpen(scene, row),
+    // Sometimes the host wants somebody back who may not come.
+    const block = random.happens(0.15) ? scene.one("hostBlock") : undefined;
+    const keptOut = scene.personOf(block?.["user_id"]);
+    const event = scene.one("event", (row) =>
+      block
+        ? [row["id"], row["founder_id"]].includes(block["host_id"])
+        : random.happens(0.1) || isComing(scene, row) || isDoorOpen(scene, row),
     );
     const guest = {
       key: scene.uuid(),
       full_name: "Walk In",
-      email: random.pick(["", "walkin@majlis.test", random.pick(scene.people).email]),
+      email: random.pick(["", "walkin@majlis.test", (keptOut ?? random.pick(scene.people)).email]),
       kind: random.pick(["walk_in", "complimentary"] as const),
       is_admitted: random.happens(0.4),
       again: random.happens(0.5),

@@ -88,9 +88,11 @@ export const moneyActions: Readonly<Record<string, Action>> = {
   },
   redeemGift: (scene) => {
     const gift = scene.one("gift");
+    const paying = scene.one("membership", (row) => row["subscription_id"] !== undefined);
+    const by = (scene.random.happens(0.15) && scene.personOf(paying?.["user_id"])) || scene.anyone();
     return (
       gift &&
-      calling(scene, "redeems a gift", gifts.redeemGift, scene.anyone(), (actor, deps) =>
+      calling(scene, "redeems a gift", gifts.redeemGift, by, (actor, deps) =>
         redeemGift(deps, actor, String(gift["code"]), true),
       )
     );
