@@ -27,6 +27,7 @@ for (const [who, paths] of Object.entries(sitePages))
     const found: Record<string, readonly string[]> = {};
     for (const path of paths.filter((_, index) => isLong || index % 2 === 0)) {
       await page.goto(path);
+      await page.waitForLoadState("networkidle");
       await settle(page);
       await page.evaluate(doubleText);
       // The hidden headings of a table add up to two pixels.

@@ -51,7 +51,10 @@ export const cutOff = async (page: Page): Promise<string[]> => {
   return [...found, ...(isWide ? ["The page scrolls sideways"] : [])];
 };
 
-/** Labels of buttons and tabs that do not fit into their box, at the size of text that the page has now. */
+/**
+ * Buttons and tabs whose labels do not fit into them, or that are beyond the edge of a part that does not scroll, at the
+ * size of text that the page has now.
+ */
 export const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isForReaders = (element: Element, control: Element): boolean => {
@@ -73,19 +76,44 @@ export const cutLabels = (page: Page): Promise<string[]> =>
         if (getComputedStyle(part).overflow !== "visible") boxes.push(part);
       return boxes;
     };
+    /** The parts around a control that clip it sideways. */
+    const edgesOf = (control: Element): Element[] => {
+      const edges: Element[] = [];
+      for (let part = control.parentElement; part && part !== document.body; part = part.parentElement) {
+        const { overflowX, position } = getComputedStyle(part);
+        if (/auto|scroll/.test(overflowX) || position === "fixed") break;
+        if (overflowX !== "visible") edges.push(part);
+      }
+      return edges;
+    };
+    const isBeyond = (part: DOMRect, edge: DOMRect): boolean =>
+      part.left < edge.left - 1 || part.right > edge.right + 1;
+    const isOutside = (control: Element): boolean => {
+      if (isForReaders(control, control)) return false;
+      const box = control.getBoundingClientRect();
+      return edgesOf(control).some((edge) => isBeyond(box, edge.getBoundingClientRect()));
+    };
+    /** What only holds its children has no box of its own. */
+    const boxAround = (element: Element | null): Element | null =>
+      element && getComputedStyle(element).display === "contents"
+        ? boxAround(element.parentElement)
+        : element;
     const isCut = (text: Text, control: Element): boolean => {
-      if (!text.parentElement?.checkVisibility() || isForReaders(text.parentElement, control)) return false;
+      const own = boxAround(text.parentElement);
+      if (!own?.checkVisibility() || isForReaders(own, control)) return false;
       const range = document.createRange();
       range.selectNodeContents(text);
       const label = range.getBoundingClientRect();
       return boxesOf(text, control).some((box) => {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        return (
-          label.left < left - 1 || label.right > right + 1 || label.top < top - 2 || label.bottom > bottom + 2
-        );
+        const edge = box.getBoundingClientRect();
+        return isBeyond(label, edge) || label.top < edge.top - 2 || label.bottom > edge.bottom + 2;
       });
     };
     return [...document.querySelectorAll("button, [role=tab], nav a, a[class*='min-h-1']")]
-      .filter((control) => control.checkVisibility() && textsIn(control).some((text) => isCut(text, control)))
-      .map((control) => `A label is cut: ${control.textContent.trim().slice(0, 40)}`);
+      .filter(
+        (control) =>
+          control.checkVisibility() &&
+          (isOutside(control) || textsIn(control).some((text) => isCut(text, control))),
+      )
+      .map((control) => `Is cut: ${(control.textContent.trim() || control.outerHTML).slice(0, 60)}`);
   });

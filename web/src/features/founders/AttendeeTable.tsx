@@ -22,13 +22,16 @@ interface AttendeeTableProps {
   readonly attendees: readonly ListedAttendee[];
 }
 
-/** Attendees with the date they joined, payment, and check-in state. */
+/**
+ * Attendees with the date they joined, payment, and check-in state. Below 16rem, as on a phone with large text, the
+ * state stands below the name.
+ */
 export const AttendeeTable = ({ event, isHelper, attendees }: AttendeeTableProps) => {
   const messages = useMessages(foundersMessages).attendees;
   return (
-    <div className="overflow-hidden rounded-lg bg-surface shadow-card">
-      <table className="w-full text-start">
-        <thead className="bg-sunken text-xs text-ink-2">
+    <div className="@container overflow-hidden rounded-lg bg-surface shadow-card">
+      <table className="w-full text-start @max-3xs:block">
+        <thead className="bg-sunken text-xs text-ink-2 @max-3xs:sr-only">
           <tr>
             <th scope="col" className="px-4 py-3 text-start font-semibold">
               {messages.name}
@@ -44,7 +47,7 @@ export const AttendeeTable = ({ event, isHelper, attendees }: AttendeeTableProps
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-3xs:block">
           {attendees.map((attendee) => (
             <AttendeeRow key={attendee.id} event={event} isHelper={isHelper} attendee={attendee} />
           ))}
@@ -65,8 +68,8 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
   const name = shownName(attendee.user.full_name);
   const kind = guest_kind && <Badge tone="gathering">{kinds[guest_kind]}</Badge>;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-4 py-3 text-start font-semibold">
+    <tr className="border-t border-line @max-3xs:block">
+      <th scope="row" className="px-4 py-3 text-start font-semibold @max-3xs:block">
         <span className="flex items-center gap-3">
           <Avatar name={name} seed={attendee.user_id} className="size-9 text-xs max-sm:hidden" />
           <span className="min-w-0">
@@ -96,7 +99,7 @@ const AttendeeRow = ({ event, isHelper, attendee }: AttendeeRowProps) => {
       <td className="px-4 py-3 max-sm:hidden">
         {kind ?? <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>}
       </td>
-      <td className="px-4 py-2">
+      <td className="px-4 py-2 @max-3xs:block">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <AttendeeState event={event} attendee={attendee} />
           {!isHelper && <RemoveGuest event={event} attendee={attendee} />}

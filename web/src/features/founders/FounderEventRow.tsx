@@ -87,9 +87,9 @@ export const TonightPanel = ({ event, art, isNew, ...commands }: FounderEventRow
               <EventCounts event={event} />
             </p>
           </div>
-          <div className="relative z-10 flex gap-2">
+          <div className="relative z-10 flex flex-wrap gap-2">
             <Link to={doorPath(event.id)} className={buttonClass("saffron", "grow")}>
-              <ScanLine className="size-4" aria-hidden />
+              <ScanLine className="size-4 shrink-0" aria-hidden />
               {messages.checkIn}
               <Words as="span" className="sr-only">
                 {messages.ofEvent({ title: titleOf(event) })}

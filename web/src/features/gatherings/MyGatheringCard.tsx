@@ -105,7 +105,7 @@ const MyGatheringActions = ({ gathering, onShowAttendees }: MyGatheringActionsPr
         </Link>
       )}
       {status !== "canceled" && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="button-pair">
           <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
             <LinkIcon className="size-4" aria-hidden />
             {messages.copyLink}

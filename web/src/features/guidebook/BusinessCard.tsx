@@ -29,9 +29,9 @@ export const BusinessCard = ({ business, Heading }: BusinessCardProps) => {
   return (
     <article
       aria-labelledby={titleId}
-      className="group/card relative grid min-h-26 grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 overflow-hidden rounded-lg bg-surface shadow-card"
+      className="group/card relative grid min-h-26 grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 overflow-hidden @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:ps-3 rounded-lg bg-surface shadow-card"
     >
-      <div className="row-span-2 overflow-hidden" aria-hidden>
+      <div className="row-span-2 overflow-hidden @max-3xs:hidden" aria-hidden>
         {/* The sign of the place: what its name says, else what its kind has. */}
         <Poster
           seed={id}
@@ -82,7 +82,10 @@ const PercentOff = ({ business: { discount_percent: percent, phone } }: { readon
     );
   return (
     <p className="pe-3 pt-2.5 text-center" aria-label={messages.discount({ percent })} role="img">
-      <span aria-hidden className="block font-display text-2xl leading-none font-bold text-primary-ink">
+      <span
+        aria-hidden
+        className="block font-display text-2xl leading-none font-bold whitespace-nowrap text-primary-ink"
+      >
         {messages.percent({ percent })}
       </span>
       <span aria-hidden className="text-xs font-semibold text-primary-ink">

@@ -39,7 +39,7 @@ export const BusinessCards = ({ groups, found, sort, isPending, isOfVisitor }: B
     isPending || isOfVisitor ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
   return (
     <>
-      <div className={isOfVisitor ? (isMember ? "hidden" : "in-data-member:hidden") : undefined}>
+      <div className={clsx("@container", isOfVisitor && (isMember ? "hidden" : "in-data-member:hidden"))}>
         {sort === "honored" ? (
           <div className={gridClass}>
             {sortByHonored(found, sort)
@@ -76,7 +76,7 @@ const DistrictCards = ({ groups, drawn }: DistrictCardsProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
   return partsOf(groups, drawn).map(({ district, name, businesses: shown, total }, index) => (
     <section key={district} aria-labelledby={`district-${index}`} className="mb-4">
-      <h3 id={`district-${index}`} className="mb-2 flex items-baseline gap-2 text-lg">
+      <h3 id={`district-${index}`} className="mb-2 flex flex-wrap items-baseline gap-x-2 text-lg">
         <Words>{name}</Words>
         <span className="font-sans text-sm font-normal text-ink-2">{messages.places(total)}</span>
       </h3>

@@ -29,11 +29,11 @@ const Card = ({ membership }: { readonly membership: OwnMembership }) => {
   if (!shown) return null;
   const { moving, qrCode } = membership;
   return (
-    <div className="relative flex items-center gap-4 rounded-xl bg-upsell p-3 text-white shadow-card transition-shadow hover:shadow-lift">
+    <div className="relative flex flex-wrap items-center gap-4 rounded-xl bg-upsell p-3 text-white shadow-card transition-shadow hover:shadow-lift">
       <div className="shrink-0 overflow-hidden rounded-md bg-white">
         <Qr text={shown.text} className="size-24" />
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-32">
         <h3 className="text-lg">{messages.cardTitle}</h3>
         <p dir="ltr" className="font-mono text-xs wrap-anywhere rtl:text-end">
           {moving ? spacedNumber(moving.number) : qrCode}

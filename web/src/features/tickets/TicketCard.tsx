@@ -110,7 +110,7 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
       </div>
     );
   return (
-    <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
+    <div className="button-pair min-h-[4.25rem] content-end">
       <Button className="max-[22rem]:px-2!" data-opens={ticket.ref_id} onClick={onShow}>
         <QrCode className="size-4.5 shrink-0" aria-hidden />
         {messages.qrCode}

@@ -60,7 +60,7 @@ export const Waitlist = ({ kind, onTaken }: WaitlistProps) => {
       <h2 id={titleId} className="mb-5 text-xl">
         {kind === "offers" ? messages.offers : messages.title}
       </h2>
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <ul className="@container grid gap-5 lg:grid-cols-2">
         {shown.map((entry) => (
           <WaitlistCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
         ))}
@@ -102,8 +102,8 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
     },
   });
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
-      <div className="relative overflow-hidden">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden @max-3xs:grid-cols-1 rounded-lg bg-surface shadow-card">
+      <div className="relative overflow-hidden @max-3xs:hidden">
         <Poster {...occasionArt({ ...entry, id, startsAt })} className="absolute inset-0" />
       </div>
       <div className="flex flex-col gap-2 p-4">

@@ -41,7 +41,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProp
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-lg @max-4xl:bg-surface @max-4xl:p-4 @max-4xl:shadow-card"
+            className="@max-4xl:grid @max-4xl:grid-cols-2 @max-3xs:grid-cols-1 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-lg @max-4xl:bg-surface @max-4xl:p-4 @max-4xl:shadow-card"
           >
             {columns.map((column) => (
               <Cell key={column.label} column={column} row={row} />
@@ -64,7 +64,7 @@ const Cell = <Row,>({ column, row }: CellProps<Row>) => {
   const content = render(row);
   const cellClass = clsx(
     "min-w-0 @4xl:px-3 @4xl:py-2.5 @4xl:first:ps-4 @4xl:last:pe-4",
-    (isHeader || isWide) && "@max-4xl:col-span-2",
+    (isHeader || isWide) && "@max-4xl:col-span-full",
     !content && "@max-4xl:hidden",
     className,
   );
