@@ -1,5 +1,7 @@
 // The door and an online payment take the money of one seat at once.
 import { HolderId, RefId } from "@majlis/contracts/ids";
+import { addGuest } from "@majlis/core/events/guests/addGuest";
+import { removeEventGuest } from "@majlis/core/events/guests/removeEventGuest";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { changeWay } from "@majlis/core/membership/changeWay";
@@ -26,7 +28,8 @@ const dueSeat = async () => {
   const times = { starts_at: "2032-06-05T18:00:00.000Z", ends_at: "2032-06-05T21:00:00.000Z" };
   const eventId = await newEvent(now, founder, { ...eventForm(), ...times, price_cents: price });
   await updateEvent(now, founder, eventId, { at_door: "beside" });
-  const person = await newUser(now, { role: "member" });
+  const email = `${crypto.randomUUID()}@majlis.test`;
+  const person = await newUser(now, { role: "member", email });
   const orders: SeatOrder[] = [];
   const payments = fakePayments({
     provider: "stripe",
@@ -63,6 +66,18 @@ const dueSeat = async () => {
     refund: () =>
       receivePayment(now, payments, { kind: "moneyMoved", id: `evt_back_${paymentId}`, paymentId }),
     takeCash: () => checkIn(now, founder, { ...scan, nonce: crypto.randomUUID() }),
+    remove: () => removeEventGuest(now, founder, eventId, { userId: person.userId }),
+    /** The host adds the person again by their address, who pays in cash. */
+    addAgain: () =>
+      addGuest(now, founder, eventId, {
+        key: crypto.randomUUID(),
+        full_name: "Walk In",
+        email,
+        kind: "walk_in",
+        is_admitted: false,
+        again: true,
+        paid: { way: "cash", cents: price },
+      }),
     /** Sends what a door without network took an hour before, twice. */
     sendLate: async () => {
       const late = { ...scan, nonce: crypto.randomUUID(), scannedAt: now.clock.now().toISOString() };
@@ -149,3 +164,16 @@ it.each(["the payment", "the refund"])(
     expect(requests).toBeGreaterThan(5);
   },
 );
+
+it("leaves a seat that was bought at the door when the money of an earlier one arrives", async () => {
+  const { pay, remove, addAgain, refund, ticket } = await dueSeat();
+  await pay();
+  await remove();
+  const added = await addAgain();
+  await refund();
+  expect(await ticket()).toMatchObject({
+    id: added.id,
+    payment_status: "paid",
+    payment: { provider: "door" },
+  });
+});

@@ -27,9 +27,10 @@ interface ReturnedSeat extends Returned {
 export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
 
 /**
- * Cancels the ticket of a payment that was refunded or lost to a dispute, with those of the guests, a mail and an audit row. A payment
- * that was returned before its ticket takes no seat later. A used ticket and one of an event that has started or was
- * canceled stay as they are. The ledger gets what it does not have yet. A repeated event changes nothing.
+ * Cancels the ticket of a payment that was refunded or lost to a dispute, with those of the guests, a mail and an audit
+ * row. A payment that was returned before its ticket takes no seat later. A used ticket, one of an event that has started
+ * or was canceled, and one that the person has got since by other means stay as they are. The ledger gets what it does not
+ * have yet. A repeated event changes nothing.
  */
 export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
   const { userId, eventId, purpose, paymentId, paymentEventId } = returned;
@@ -42,13 +43,14 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     findPaidTicket(deps, returned),
     findSeats(deps, eventId, { consistent: true }),
   ]);
-  if (checkout?.payment_id !== paymentId && ticket?.payment?.payment_id !== paymentId)
+  const isOfPayment = ticket?.payment?.payment_id === paymentId;
+  if (checkout?.payment_id !== paymentId && !isOfPayment)
     return isMarked ? recordReturn(deps, paymentEventId, returned) : markReturned(deps, returned);
   const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
   const isOver = seats?.status !== "published" || seats.starts_at <= instantNow(deps);
-  if (ticket?.payment_status !== "paid" || isUsed || isOver)
+  if (!isOfPayment || ticket.payment_status !== "paid" || isUsed || isOver)
     return recordReturn(deps, paymentEventId, returned);
   const refund = await newRefund(deps, returned);
   const audit = newAudit(deps, {
@@ -82,7 +84,7 @@ const findPaidTicket = async ({ store }: Deps, { userId, eventId, paymentId }: R
     substitute_id === undefined ? [] : [{ user_id: substitute_id, ...key }],
   );
   const { data: given } = keys.length === 0 ? { data: [] } : await store.ticket.get(keys).go(now);
-  return given.find(({ payment }) => payment?.payment_id === paymentId) ?? own ?? undefined;
+  return given.find(({ payment }) => payment?.payment_id === paymentId);
 };
 
 const findKursi = async ({ store }: Deps, { eventId: event_id, paymentId }: ReturnedSeat) =>
