@@ -1,5 +1,6 @@
 import { overflow, settle } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { stableId } from "@majlis/local/demo/stableIds";
 import { sitePages } from "#support/sitePages.ts";
 import { cutLabels } from "./zoom.ts";
 
@@ -16,6 +17,9 @@ const doubleText = async () => {
   await nextFrame();
 };
 
+/** An event of the founder. */
+const evening = `/events/${stableId("evt", "ney-and-silence")}`;
+
 // The usual run has every second page, the long run all.
 for (const [who, paths] of Object.entries(sitePages))
   test(`with text of twice the size no label is cut and no page is wider than a phone: ${who}`, async ({
@@ -25,7 +29,7 @@ for (const [who, paths] of Object.entries(sitePages))
     expectProblems(/40[014]/);
     if (who !== "visitor") await beSignedIn(page, who);
     const found: Record<string, readonly string[]> = {};
-    for (const path of paths.filter((_, index) => isLong || index % 2 === 0)) {
+    for (const path of [...paths, evening].filter((_, index) => isLong || index % 2 === 0)) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await settle(page);

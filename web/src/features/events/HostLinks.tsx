@@ -33,9 +33,9 @@ export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
   );
   if (!isBig) return manage;
   return (
-    <div className="button-pair">
+    <div className="grid gap-2">
       {event.is_public && event.is_unlisted && event.status === "published" && (
-        <div className="col-span-full mb-2 flex items-center justify-between gap-3">
+        <div className="mb-2 flex items-center justify-between gap-3">
           <p className="min-w-0 text-xs text-ink-2">
             <Badge>{messages.unlisted}</Badge>
             <span className="mt-1.5 block">{messages.unlistedNote}</span>
@@ -47,23 +47,22 @@ export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
         </div>
       )}
       {event.status === "published" && !isOver && (
-        <Link
-          to={doorPath(event.id)}
-          className={buttonClass("primary", "col-span-full h-13! w-full text-base")}
-        >
+        <Link to={doorPath(event.id)} className={buttonClass("primary", "min-h-13! w-full text-base")}>
           <ScanQrCode className="size-5 shrink-0" aria-hidden />
           {messages.checkIn}
           {of}
         </Link>
       )}
-      {manage}
-      {event.status !== "canceled" && (
-        <Link to={editEventPath(event.id)} className={buttonClass("quiet", "w-full")}>
-          <Pencil className={iconClass} aria-hidden />
-          {messages.edit}
-          {of}
-        </Link>
-      )}
+      <div className="button-pair">
+        {manage}
+        {event.status !== "canceled" && (
+          <Link to={editEventPath(event.id)} className={buttonClass("quiet", "w-full")}>
+            <Pencil className={iconClass} aria-hidden />
+            {messages.edit}
+            {of}
+          </Link>
+        )}
+      </div>
     </div>
   );
 };

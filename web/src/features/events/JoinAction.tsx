@@ -37,7 +37,7 @@ export const JoinAction = ({ event, isBig = false }: JoinActionProps) => {
     isBig,
     // A list has many of them: there, only a join stands out.
     kind: isBig ? ("primary" as const) : ("quiet" as const),
-    className: `w-full ${isBig ? "h-13! text-base" : ""}`,
+    className: `w-full ${isBig ? "min-h-13! text-base" : ""}`,
     of: <OfTitle text={useMessages(eventsMessages).list.ofEvent({ title: titleOf(event) })} />,
     texts: useStateTexts("event", event, state),
     messages: useMessages(eventsMessages).list,

@@ -74,7 +74,7 @@ const useAction = (gathering: Gathering, { state, isBig, of, texts, canWait }: A
   const messages = useMessages(gatheringsMessages).list;
   const tickets = useMessages(ticketsMessages).state;
   const actions = useGatheringActions();
-  const className = isBig ? "w-full h-13! text-base" : "w-full";
+  const className = isBig ? "w-full min-h-13! text-base" : "w-full";
   const link = (to: string, label: string) => (
     <Link to={to} className={buttonClass(isBig ? "primary" : "quiet", className)}>
       {label}

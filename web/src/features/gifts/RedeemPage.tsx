@@ -163,7 +163,7 @@ const Done = ({ months, expiresAt, goesOn }: Redeemed) => {
       <Link to={paths.card} className={buttonClass("big")}>
         {messages.seeCard}
       </Link>
-      <Link to={paths.events} className={buttonClass("quiet", "h-13!")}>
+      <Link to={paths.events} className={buttonClass("quiet", "min-h-13!")}>
         {messages.seeEvents}
       </Link>
     </Redemption>

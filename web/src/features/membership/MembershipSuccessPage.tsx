@@ -113,7 +113,7 @@ const Activated = () => {
       <Link to={paths.dashboard} className={buttonClass("big")}>
         {messages.dashboard}
       </Link>
-      <Link to={paths.events} className={buttonClass("quiet", "h-13!")}>
+      <Link to={paths.events} className={buttonClass("quiet", "min-h-13!")}>
         {messages.events}
       </Link>
     </StatusScreen>
@@ -132,7 +132,7 @@ const Included = ({ isDemo }: { readonly isDemo: boolean }) => {
       <Link to={paths.card} className={buttonClass("big")}>
         {messages.card}
       </Link>
-      <Link to={paths.dashboard} className={buttonClass("quiet", "h-13!")}>
+      <Link to={paths.dashboard} className={buttonClass("quiet", "min-h-13!")}>
         {messages.dashboard}
       </Link>
     </StatusScreen>

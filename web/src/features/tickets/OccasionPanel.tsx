@@ -153,7 +153,7 @@ const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
   const view = occasionView(type, occasion);
   const isComing = !view.isCanceled && !hasEnded(occasion, now);
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="action-row">
       {isComing && <CalendarMenu occasion={view} />}
       {isComing && <MapMenu occasion={view} />}
       {/* The place of a member's map in a document. */}

@@ -34,7 +34,7 @@ export const AccessRestricted = ({ refusal }: { readonly refusal: ErrorCode }) =
           <Link
             to={paths.auth}
             state={{ from: pathname + search + hash } satisfies ReturnTo}
-            className={buttonClass("quiet", "h-13! px-7! text-base")}
+            className={buttonClass("quiet", "min-h-13! px-7! text-base")}
           >
             {messages.signIn}
           </Link>

@@ -85,9 +85,9 @@ const PhotoRow = ({ eventId, photo, before }: PhotoRowProps) => {
     },
   });
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex flex-wrap items-center gap-3 py-2">
       <img src={photo.url} alt="" className="h-14 w-18 shrink-0 rounded-sm object-cover" loading="lazy" />
-      <Words as="p" className="line-clamp-2 min-w-0 grow text-xs wrap-anywhere">
+      <Words as="p" className="line-clamp-2 min-w-0 grow basis-24 text-xs wrap-anywhere">
         {photo.alt}
       </Words>
       {before && (

@@ -207,7 +207,7 @@ const CodeText = ({ code }: { readonly code: string }) => {
 const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
-    <div className="no-print grid w-full auto-cols-fr grid-flow-col gap-2">
+    <div className="action-row no-print w-full">
       <CalendarMenu occasion={ticket} />
       <MapMenu occasion={ticket} />
       <ShareAction occasion={ticket} />
