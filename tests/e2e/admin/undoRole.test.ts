@@ -3,6 +3,7 @@ import { call, tokenOf } from "#support/api.ts";
 import { still, violations } from "#support/axe.ts";
 import { desktop, expect, expectOnScreen, phone, test } from "#support/browser.ts";
 import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { cutLabels, doubleText } from "../site/zoom.ts";
 
 test("an admin reads what a change of a role ends, and takes it back with the paid month", async ({
   openAs,
@@ -32,6 +33,9 @@ test("an admin reads what a change of a role ends, and takes it back with the pa
   expect((await card()).status).not.toBe("active");
 
   const undo = page.getByRole("button", { name: `Undo the new role of ${fullName} 10 min left` });
+  await page.setViewportSize(phone);
+  await doubleText(page);
+  expect(await cutLabels(page)).toEqual([]);
   await undo.click();
   await expectOnScreen(page.getByText("All is as it was"));
   await expect(role).toHaveValue("member");

@@ -2,20 +2,12 @@ import { overflow, settle } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { stableId } from "@majlis/local/demo/stableIds";
 import { sitePages } from "#support/sitePages.ts";
-import { cutLabels } from "./zoom.ts";
+import { cutLabels, doubleText } from "./zoom.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 900_000 });
 test.use({ viewport: phone });
 
 const isLong = process.env["MAJLIS_LONG"] !== undefined;
-
-/** As large letters in a browser's settings: each rem grows. */
-const doubleText = async () => {
-  document.documentElement.style.fontSize = "200%";
-  const nextFrame = () => new Promise(requestAnimationFrame);
-  await nextFrame();
-  await nextFrame();
-};
 
 /** An event of the founder. */
 const evening = `/events/${stableId("evt", "ney-and-silence")}`;
@@ -33,7 +25,7 @@ for (const [who, paths] of Object.entries(sitePages))
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await settle(page);
-      await page.evaluate(doubleText);
+      await doubleText(page);
       // The hidden headings of a table add up to two pixels.
       const wide = (await overflow(page)).filter((text) => !/ is [12] px/.test(text));
       const problems = [...wide, ...(await cutLabels(page))];

@@ -51,6 +51,15 @@ export const cutOff = async (page: Page): Promise<string[]> => {
   return [...found, ...(isWide ? ["The page scrolls sideways"] : [])];
 };
 
+/** As large letters in a browser's settings: each rem grows. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.documentElement.style.fontSize = "200%";
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+  });
+
 /**
  * Buttons and tabs whose labels do not fit into them, or that are beyond the edge of a part that does not scroll, at the
  * size of text that the page has now.
