@@ -86,7 +86,10 @@ it("an address that is asked for a hundred times gets five mails", async () => {
   const { email } = await newAccount();
   const replies = await Promise.all(Array.from({ length: 100 }, () => askCode(email)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(replies.find(({ status }) => status !== 200)?.body["code"]).toBe("TooManyRequests");
+  const refusals = replies.filter(({ status }) => status !== 200).map(({ body }) => body["code"]);
+  expect(refusals).toContain("TooManyRequests");
+  // Some of a hundred at once may find the row too busy.
+  expect(["Busy", "TooManyRequests"]).toEqual(expect.arrayContaining(refusals));
   await expect
     .poll(async () => (await subjectsTo(email)).filter((each) => each === codeSubject).length)
     .toBe(5);
