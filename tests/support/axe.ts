@@ -57,16 +57,15 @@ const drawAll = () => {
 
 /** By how much the page is wider than its window. */
 export const overflow = async (page: Page): Promise<string[]> => {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (pixels <= 0) return [];
-  const widest = await page.evaluate((wide) => {
-    const parts = [...document.querySelectorAll("body *")].filter((part) => {
-      const { left, right } = part.getBoundingClientRect();
-      return Math.round(Math.max(right - innerWidth, -left)) === wide;
+  const { pixels, widest } = await page.evaluate(() => {
+    const tooWide = document.documentElement.scrollWidth - innerWidth;
+    const part = [...document.querySelectorAll("body *")].findLast((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return Math.round(Math.max(right - innerWidth, -left)) === tooWide;
     });
-    return parts.at(-1)?.outerHTML.slice(0, 200) ?? "unknown";
-  }, pixels);
-  return [`${new URL(page.url()).pathname} is ${pixels} px too wide: ${widest}`];
+    return { pixels: tooWide, widest: part?.outerHTML.slice(0, 200) };
+  });
+  return pixels > 0 ? [`${new URL(page.url()).pathname} is ${pixels} px too wide: ${widest}`] : [];
 };
 
 /** Waits until the page is there and nothing moves. */

@@ -36,7 +36,7 @@ const pagesOfMembers: readonly string[] = [
 ];
 
 /** An event of the founder. */
-const evening = stableId("evt", "ney-and-silence");
+export const evening = stableId("evt", "ney-and-silence");
 
 /** The addresses that a person of each role opens. Every page of the table is among them, but for those of one thing. */
 export const sitePages: Readonly<Record<string, readonly string[]>> = {

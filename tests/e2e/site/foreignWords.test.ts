@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { stableId } from "@majlis/local/demo/stableIds";
 import { still } from "#support/axe.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { aliases, sitePages } from "#support/sitePages.ts";
+import { aliases, evening, sitePages } from "#support/sitePages.ts";
 import { arrive, chooseLanguage, follow } from "#support/walk.ts";
 
 /*
@@ -60,8 +59,6 @@ const findUnmarked = (page: Page, words: string, lang: string): Promise<readonly
     },
     [words, lang] as const,
   );
-
-const evening = stableId("evt", "ney-and-silence");
 
 for (const [language, other] of [
   ["en", "ar"],

@@ -1,16 +1,12 @@
 import { overflow, settle } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
-import { stableId } from "@majlis/local/demo/stableIds";
-import { sitePages } from "#support/sitePages.ts";
+import { evening, sitePages } from "#support/sitePages.ts";
 import { cutLabels, doubleText } from "./zoom.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 900_000 });
 test.use({ viewport: phone });
 
 const isLong = process.env["MAJLIS_LONG"] !== undefined;
-
-/** An event of the founder. */
-const evening = `/events/${stableId("evt", "ney-and-silence")}`;
 
 // The usual run has every second page, the long run all.
 for (const [who, paths] of Object.entries(sitePages))
@@ -21,7 +17,7 @@ for (const [who, paths] of Object.entries(sitePages))
     expectProblems(/40[014]/);
     if (who !== "visitor") await beSignedIn(page, who);
     const found: Record<string, readonly string[]> = {};
-    for (const path of [...paths, evening].filter((_, index) => isLong || index % 2 === 0)) {
+    for (const path of [...paths, `/events/${evening}`].filter((_, index) => isLong || index % 2 === 0)) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await settle(page);

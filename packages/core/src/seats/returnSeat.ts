@@ -43,14 +43,13 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     findPaidTicket(deps, returned),
     findSeats(deps, eventId, { consistent: true }),
   ]);
-  const isOfPayment = ticket?.payment?.payment_id === paymentId;
-  if (checkout?.payment_id !== paymentId && !isOfPayment)
+  if (checkout?.payment_id !== paymentId && !ticket)
     return isMarked ? recordReturn(deps, paymentEventId, returned) : markReturned(deps, returned);
   const guests = ticket ? await readPlusOnes(deps, ticket, { consistent: true }) : [];
   if (guests.length !== (ticket?.guest_count ?? 0)) return conflict;
   const isUsed = [ticket, ...guests].some((one) => one?.checked_in_at !== undefined);
   const isOver = seats?.status !== "published" || seats.starts_at <= instantNow(deps);
-  if (!isOfPayment || ticket.payment_status !== "paid" || isUsed || isOver)
+  if (ticket?.payment_status !== "paid" || isUsed || isOver)
     return recordReturn(deps, paymentEventId, returned);
   const refund = await newRefund(deps, returned);
   const audit = newAudit(deps, {
@@ -70,7 +69,7 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
   return done(undefined);
 };
 
-/** The ticket that the payment bought. Another person has it, if the payer gave the seat on. */
+/** The ticket that the payment bought, and no other. Another person has it, if the payer gave the seat on. */
 const findPaidTicket = async ({ store }: Deps, { userId, eventId, paymentId }: ReturnedSeat) => {
   const now = { consistent: true } as const;
   const key = { type: "event" as const, ref_id: eventId };

@@ -94,7 +94,7 @@ const EventTable = ({ events }: { readonly events: readonly AdminEvent[] }) => {
       columns={[
         {
           label: messages.seats,
-          className: "tabular-nums",
+          className: "whitespace-nowrap tabular-nums",
           render: ({ capacity, attendee_count: taken }) =>
             capacity === null ? messages.seatsUnlimited({ taken }) : messages.seatsOf({ taken, capacity }),
         },

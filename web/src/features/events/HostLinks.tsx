@@ -53,7 +53,7 @@ export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
           {of}
         </Link>
       )}
-      <div className="button-pair">
+      <div className="button-row">
         {manage}
         {event.status !== "canceled" && (
           <Link to={editEventPath(event.id)} className={buttonClass("quiet", "w-full")}>

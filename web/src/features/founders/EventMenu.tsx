@@ -49,7 +49,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
     <>
       <Menu label={messages.moreOf({ title: titleOf(event) })} className={buttonClass("quiet")} items={items}>
         <MoreHorizontal className="size-4" aria-hidden />
-        <span className="@4xl:sr-only">{messages.more}</span>
+        <span className="@4xl:hidden">{messages.more}</span>
       </Menu>
       <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
       <EventRequestsDialog event={event} {...dialog("requests")} />

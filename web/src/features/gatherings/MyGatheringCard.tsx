@@ -105,7 +105,7 @@ const MyGatheringActions = ({ gathering, onShowAttendees }: MyGatheringActionsPr
         </Link>
       )}
       {status !== "canceled" && (
-        <div className="button-pair">
+        <div className="button-row">
           <Button kind="quiet" onClick={() => void copyGatheringLink(gathering)}>
             <LinkIcon className="size-4" aria-hidden />
             {messages.copyLink}

@@ -153,7 +153,7 @@ const OccasionLinks = ({ type, occasion }: OccasionLinksProps) => {
   const view = occasionView(type, occasion);
   const isComing = !view.isCanceled && !hasEnded(occasion, now);
   return (
-    <div className="action-row">
+    <div className="button-row [--button-width:3.25rem]">
       {isComing && <CalendarMenu occasion={view} />}
       {isComing && <MapMenu occasion={view} />}
       {/* The place of a member's map in a document. */}

@@ -110,7 +110,7 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
       </div>
     );
   return (
-    <div className="button-pair min-h-[4.25rem] content-end">
+    <div className="button-row min-h-[4.25rem] content-end">
       <Button className="max-[22rem]:px-2!" data-opens={ticket.ref_id} onClick={onShow}>
         <QrCode className="size-4.5 shrink-0" aria-hidden />
         {messages.qrCode}

@@ -21,7 +21,7 @@ interface BadgeProps {
 export const Badge = ({ tone = "plain", children }: BadgeProps) => (
   <span
     className={clsx(
-      "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-xl px-2.5 text-xs font-semibold in-[td]:whitespace-nowrap @max-3xs:in-[td]:whitespace-normal!",
+      "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1 rounded-xl px-2.5 text-xs font-semibold in-[td]:whitespace-nowrap @max-3xs:in-[td]:whitespace-normal",
       tones[tone],
     )}
   >

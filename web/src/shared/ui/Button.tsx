@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 // One line while it fits. Large text breaks, so that the page does not scroll sideways.
 const base =
-  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md py-1 text-center font-semibold in-[td]:max-w-none in-[td]:whitespace-nowrap @max-3xs:in-[td]:max-w-full! @max-3xs:in-[td]:whitespace-normal! forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
+  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md py-1 text-center font-semibold in-[td]:max-w-none in-[td]:whitespace-nowrap @max-3xs:in-[td]:max-w-full @max-3xs:in-[td]:whitespace-normal forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
 
 const kinds = {
   /** The main action of a card or a form row. */

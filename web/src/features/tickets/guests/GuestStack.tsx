@@ -59,7 +59,7 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
     <li className="py-3">
       <Words className="block font-semibold wrap-anywhere">{name}</Words>
       {!ticket.isCanceled && (
-        <div className="button-pair mt-2">
+        <div className="button-row mt-2">
           <LargeCode
             kind="quiet"
             text={guest.qr_code}
@@ -80,7 +80,7 @@ const GuestRow = ({ ticket, guest, isOpen }: GuestRowProps) => {
         </div>
       )}
       {isOpen && (
-        <div className="button-pair mt-1">
+        <div className="button-row mt-1">
           <ChangeGuest ticketId={ticket.id} guest={guest} />
           {/* Seats that were paid together are canceled together. */}
           {!ticket.isPaid && (

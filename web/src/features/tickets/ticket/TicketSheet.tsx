@@ -207,7 +207,7 @@ const CodeText = ({ code }: { readonly code: string }) => {
 const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
-    <div className="action-row no-print w-full">
+    <div className="button-row no-print w-full [--button-width:3.25rem]">
       <CalendarMenu occasion={ticket} />
       <MapMenu occasion={ticket} />
       <ShareAction occasion={ticket} />
