@@ -106,12 +106,13 @@ const loadAfterDialogs = (context: BrowserContext): void => {
     Number(Reflect.get(history.state ?? {}, "layers") ?? 0) -
     document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu]").length;
   context.on("page", (page) => {
+    // A page that goes already has no state to wait for.
+    const areClosed = () =>
+      expect.poll(() => page.evaluate(layersLeft).catch(() => 0)).toBeLessThanOrEqual(0);
     const load = page.goto.bind(page);
-    page.goto = async (...target) => {
-      // A page that goes already has no state to wait for.
-      await expect.poll(() => page.evaluate(layersLeft).catch(() => 0)).toBeLessThanOrEqual(0);
-      return load(...target);
-    };
+    page.goto = (...target) => areClosed().then(() => load(...target));
+    const reload = page.reload.bind(page);
+    page.reload = (...options) => areClosed().then(() => reload(...options));
   });
 };
 
