@@ -104,7 +104,8 @@ const stopRoutes = (context: BrowserContext) =>
 const loadAfterDialogs = (context: BrowserContext): void => {
   const layersLeft = () =>
     Number(Reflect.get(history.state ?? {}, "layers") ?? 0) -
-    document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu]").length;
+    document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu], #mobile-menu")
+      .length;
   context.on("page", (page) => {
     // A page that goes already has no state to wait for.
     const areClosed = () =>
