@@ -1,4 +1,12 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiError, isAnswer } from "./apiErrors";
 import { logFailure } from "./log";
 
@@ -20,7 +28,19 @@ const readProfileAgain = (error: Error): void => {
 const isBusy = (error: Error): boolean =>
   error instanceof ApiError && (error.code === "Busy" || error.code === "TooManyRequests");
 
-export const queryClient = new QueryClient({
+/** A first answer on its way may be of before a change. TanStack Query would take it for the answer after it. */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries<K extends QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters))
+      if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+export const queryClient = new FreshQueryClient({
   mutationCache: new MutationCache({ onError: readProfileAgain }),
   queryCache: new QueryCache({
     onError: (error, query) => {
